@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Finding, Promised, Silence } from '#domain/alerts/alert.ts'
+import type { AlertSubject, Finding, Promised, Silence } from '#domain/alerts/alert.ts'
 import type { AlertState } from '#domain/alerts/judge-alert.ts'
 import type { Destination } from '#domain/country.ts'
 import type { Minor } from '#domain/money/amounts.ts'
@@ -149,13 +149,13 @@ export function listKnownLows(db: Db, alertIds: ReadonlyArray<number>): Promise<
 /** Alerts for a low of the days until some time before then, the oldest first. Those for lists keep none. */
 export function listStaleLows(
   db: Db,
-  { before, limit }: { before: Date; limit: number },
+  { subject, before, limit }: { subject: AlertSubject; before: Date; limit: number },
 ): Promise<AlertRow[]> {
   return db
     .select()
     .from(alerts)
     .where(
-      sql`${alerts.kind} = 'low' and ${alerts.subject} = 'product' and (${alerts.lowAt} is null or ${alerts.lowAt} < ${before})`,
+      sql`${alerts.kind} = 'low' and ${alerts.subject} = ${subject} and (${alerts.lowAt} is null or ${alerts.lowAt} < ${before})`,
     )
     .orderBy(sql`${alerts.lowAt} nulls first`)
     .limit(limit)

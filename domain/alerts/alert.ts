@@ -10,10 +10,10 @@ export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export type AlertSubject = 'product' | 'basket' | 'filter'
 
-/** What can be wished for. No history is kept of what a basket cost, so that it has no low. */
+/** What can be wished for. */
 export const KINDS_OF: Readonly<Record<AlertSubject, ReadonlyArray<AlertKind>>> = {
   product: ALERT_KINDS,
-  basket: ['target', 'drop', 'stock'],
+  basket: ALERT_KINDS,
   filter: ALERT_KINDS,
 }
 

@@ -3,7 +3,6 @@ import { checkAlert } from './alert.ts'
 
 test.for([
   ['filter', 'nonsense'],
-  ['basket', 'low'],
   ['basket', 'nonsense'],
 ] as const)('an alert for a %s is for a target where its wish has no meaning: %s', ([subject, kind]) => {
   const sent = { kind, percent: '10', mail: '1', currency: 'EUR' }

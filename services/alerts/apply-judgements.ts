@@ -159,7 +159,7 @@ async function keep(deps: AlertDeps, given: Judged): Promise<void> {
   const dueAt = alert.byMail || alert.byPush ? await findDueTime(tx, alert.userId, now) : null
   await noteReplaced(tx, { alertId: alert.id, productId })
   await insertEvents(tx, [{ ...noted, changeKey, silence: null, dueAt, byFeed: alert.byFeed }])
-  if (alert.kind === 'low' && alert.subject === 'product' && figure)
+  if (alert.kind === 'low' && alert.subject !== 'filter' && figure)
     await setLowLimit(tx, { alert, limit: justBelow(figure.minor), lowAt: now })
 }
 

@@ -27,7 +27,9 @@ export function buildPromise(
   const { kind, percent, currency, targetMinor } = sent
   const { rates } = catalogue()
   const price = found.now && shownIn(found.now, currency, rates)
-  const low = found.low ? shownIn(found.low, currency, rates) : price
+  // The low of a basket that is not known is not certain: it may have cost less than now.
+  const unknownLow = found.about.subject === 'basket' ? null : price
+  const low = found.low ? shownIn(found.low, currency, rates) : unknownLow
   const none = { limit: null, base: null, lowAt: null }
   if (kind === 'target') return { ...none, limit: targetMinor }
   const isList = found.about.subject === 'filter'

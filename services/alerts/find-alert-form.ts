@@ -10,9 +10,11 @@ import { parseProductQuery } from '#domain/product-query.ts'
 import { amountOfPoint, type ShownAmount } from '#domain/shown-amount.ts'
 import type { Deps } from '#services/deps.ts'
 import { findBought } from './alert-figure.ts'
+import { findBasketPast } from './basket-past.ts'
+import { buyBasket, findOrder } from './buy-basket.ts'
 import { nameOf, pathOf } from './describe-alert.ts'
 import { countSoldOut, findStocked } from './find-stocked.ts'
-import { buyBasket, findItems } from './judge-baskets.ts'
+import { lastDays } from './last-days.ts'
 import { findOrderHistory } from './refresh-lows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,6 +28,8 @@ type Asked = {
   readonly userId: string
   /** That the alert is for already. */
   readonly storeId?: number | null
+  /** False where the past of a basket does not matter: each day of it is planned. */
+  readonly hasPast?: boolean
 }
 
 /** Everything the form for an alert shows. Null when there is nothing to watch. */
@@ -57,7 +61,7 @@ type FoundSubject = {
   /** What it costs now; null while it cannot be had. */
   readonly now: ShownAmount | null
   readonly points: ReadonlyArray<HistoryPoint>
-  /** The lowest of the last 90 days. */
+  /** The lowest of the last 90 days; of a basket null where it is not certain. */
   readonly low: ShownAmount | null
   /** The lowest of all points. */
   readonly lowest: ShownAmount | null
@@ -77,7 +81,10 @@ const NO_PRODUCT = {
   ...{ prices: [], productCount: 0, soldOutCount: 0 },
 }
 
-async function findSubject(deps: FormDeps, { about, cans, storeId }: Asked): Promise<FoundSubject | null> {
+async function findSubject(
+  deps: FormDeps,
+  { about, cans, storeId, hasPast = true }: Asked,
+): Promise<FoundSubject | null> {
   const snapshot = deps.catalogue()
   const { subject, text: query } = about
   if (subject === 'product') return findProduct(deps, snapshot, { slug: query, cans, storeId })
@@ -93,10 +100,13 @@ async function findSubject(deps: FormDeps, { about, cans, storeId }: Asked): Pro
       soldOutCount: countSoldOut(snapshot, { positions, cans }),
     }
   }
-  if (!findItems(snapshot, query)) return null
-  const bought = await buyBasket(deps, { snapshot, query, destination: deps.destination })
+  const order = findOrder(snapshot, query)
+  if (!order) return null
+  const { destination } = deps
+  const bought = await buyBasket(deps, { snapshot, query, destination })
   const now = bought === 'busy' || bought === 'unknown' ? null : (bought?.amount ?? null)
-  return { ...NO_PRODUCT, ...named, now, isInStock: bought !== null }
+  const past = hasPast ? await findBasketPast(deps, { query, order, destination, days: HELP_DAYS }) : {}
+  return { ...NO_PRODUCT, ...named, ...past, now, isInStock: bought !== null }
 }
 
 async function findProduct(
@@ -129,14 +139,6 @@ async function findProduct(
     isInStock: findStocked(offers, { cans, storeId: null }) !== null,
     ...{ prices: [], productCount: 1, soldOutCount: 0 },
   }
-}
-
-/** The part of a step line from then on, with the price it began with. */
-function lastDays(points: ReadonlyArray<HistoryPoint>, since: Date): ReadonlyArray<HistoryPoint> {
-  return points.filter((_, nth) => {
-    const next = points[nth + 1]
-    return next === undefined || Date.parse(next.at) > since.getTime()
-  })
 }
 
 /** Of a list, the lowest first; per can, as lists of different products are compared. */

@@ -2,15 +2,13 @@ import { findBasketCandidates } from '#data/alert-candidates.ts'
 import { type BasketAlert, listBasketAlerts } from '#data/alert-groups.ts'
 import type { AlertRow } from '#data/alert-judging.ts'
 import { listWaitingAlerts } from '#data/alert-waiting.ts'
-import { parseBasketAddress } from '#domain/basket/basket-address.ts'
-import { listAmounts } from '#domain/basket/shown-total.ts'
-import { type Destination, parseDestination } from '#domain/country.ts'
-import { priceOfEur } from '#domain/money/price.ts'
+import { parseDestination } from '#domain/country.ts'
 import { shownIn } from '#domain/shown-amount.ts'
-import { planBasket } from '#services/basket/plan-basket.ts'
 import type { AlertDeps, JudgedPlace, JudgeOutcome } from './alert-deps.ts'
 import type { Bought, Figure } from './alert-figure.ts'
 import { applyJudgements } from './apply-judgements.ts'
+import { revalueBasketLows } from './basket-lows.ts'
+import { buyBasket } from './buy-basket.ts'
 import { lookAgain } from './look-again.ts'
 import { renameBasket } from './rename-basket.ts'
 
@@ -41,53 +39,13 @@ export async function judgeBaskets(
       figure: figures.get(candidate.alertId) ?? null,
     }))
     if (candidates.length === 0) continue
+    if ((await revalueBasketLows(deps, { snapshot, candidates })) === 'busy') {
+      outcome = 'busy'
+      continue
+    }
     if ((await applyJudgements(deps, { snapshot, candidates })) === 'overtaken') return 'overtaken'
   }
   return outcome
-}
-
-type Listed = {
-  readonly productId: number
-  readonly cans: number
-  /** The only store it may come from. */
-  readonly storeId: number | undefined
-}
-
-/** What is in a basket; null for an empty one, and where something is not listed. */
-export function findItems(snapshot: JudgedPlace['snapshot'], query: string): Listed[] | null {
-  const { items, fixed } = parseBasketAddress(new URLSearchParams(query))
-  const listed = [...items].flatMap(([slug, cans]) => {
-    const position = snapshot.positionOfSlug.get(slug)
-    return position === undefined
-      ? []
-      : [{ productId: snapshot.products[position]!.id, cans, storeId: fixed.get(slug) }]
-  })
-  return listed.length < items.size || listed.length === 0 ? null : listed
-}
-
-/** The cheapest plan for everything in the basket; null while something cannot be had, unknown where time was short. */
-export async function buyBasket(
-  deps: Pick<AlertDeps, 'basketPlanner'>,
-  {
-    snapshot,
-    query,
-    destination,
-  }: { snapshot: JudgedPlace['snapshot']; query: string; destination: Destination },
-): Promise<Bought | null | 'busy' | 'unknown'> {
-  const { maxParcels, withoutStores, mayExceed } = parseBasketAddress(new URLSearchParams(query))
-  const items = findItems(snapshot, query)
-  if (!items) return null
-  const order = { items, withoutStores, mayExceed, maxParcels: maxParcels ?? undefined }
-  const planned = await planBasket({ ...deps, catalogue: () => snapshot, destination }, order)
-  if (planned === 'busy') return 'busy'
-  const { plan, built } = planned
-  if (!plan || built.missing.length > 0) return null
-  if (plan === 'unknown') return 'unknown'
-  const offerIds = plan.parcels.flatMap(({ lines }) =>
-    lines.flatMap(({ packs }) => packs.map(({ offer }) => offer.id)),
-  )
-  const amount = { parts: plan.parcels.flatMap(listAmounts), dividedBy: 1 }
-  return { price: priceOfEur(plan.total), amount, offerIds, storeId: plan.parcels[0]!.store.id }
 }
 
 function figureFor(

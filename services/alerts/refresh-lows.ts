@@ -22,14 +22,19 @@ const AT_ONCE = 50
 
 /** A low leaves the last 90 days without any change of price: each is looked up once a day. */
 export async function refreshLows(deps: AlertDeps): Promise<void> {
-  // What has just changed is judged by the low before it.
-  const until = new Date(deps.now().getTime() - HOUR_MS)
-  const stale = await listStaleLows(deps.db, { before: new Date(until.getTime() - DAY_MS), limit: AT_ONCE })
+  const { until, before } = beforeStale(deps.now())
+  const stale = await listStaleLows(deps.db, { subject: 'product', before, limit: AT_ONCE })
   for (const alert of stale) {
     const snapshot = deps.catalogue(alert.place as Place, 'members')
     const limit = await findLowLimit(deps, { alert, snapshot, until })
     await setLowLimit(deps.db, { alert, limit: limit ?? alert.limit!, lowAt: until })
   }
+}
+
+/** What has just changed is judged by the low before it; one that was looked up `before` then is looked up again. */
+export function beforeStale(now: Date): { until: Date; before: Date } {
+  const until = new Date(now.getTime() - HOUR_MS)
+  return { until, before: new Date(until.getTime() - DAY_MS) }
 }
 
 /**

@@ -26,7 +26,7 @@ export async function saveAlert(
   const own = id === null ? null : await findAlert(deps.db, { id, userId })
   if (id !== null && !own) return 'gone'
   const cans = about.subject === 'basket' ? null : sent.cans
-  const found = await findAlertForm(deps, { about, cans, userId })
+  const found = await findAlertForm(deps, { about, cans, userId, hasPast: sent.kind === 'low' })
   if (!found) return 'gone'
   const isFalling = about.subject === 'filter' && sent.kind === 'drop'
   if (isFalling && found.productCount > MOST_FALLING) return 'listTooLong'

@@ -1,4 +1,5 @@
 import type { AlertDeps } from './alert-deps.ts'
+import { refreshBasketLows } from './basket-lows.ts'
 import { deliverDue } from './deliver-messages.ts'
 import { createChangeFinder } from './find-changed.ts'
 import { judgeChanges, judgeWaiting } from './judge-alerts.ts'
@@ -57,6 +58,7 @@ export function startAlertJudge(
     isTimeUp = false
     await judgeWaiting(deps)
     await refreshLows(deps)
+    await refreshBasketLows(deps)
     await noteHeld(deps)
   }
 

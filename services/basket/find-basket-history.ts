@@ -46,14 +46,17 @@ export async function findBasketHistory(
   const records: HistoryRecord[][] = []
   for (const { productId } of basket.order.items) records.push(await readerOf(deps, productId)(since))
   const asked = listPastDays({ records, since, until })
-  const { planDays, plans } = createPastPlanner(deps, { ...basket, records })
+  const { planDays, plans } = createPastPlanner(deps, {
+    ...{ ...basket, records },
+    isOver: () => performance.now() > endMs,
+  })
   let nth = 0
-  let isOver = false
+  let isBusy = false
   async function planSome() {
-    while (nth < asked.length && !isOver && performance.now() < endMs) {
+    while (nth < asked.length && !isBusy) {
       const some = asked.slice(nth, nth + DAYS_AT_ONCE)
       nth += DAYS_AT_ONCE
-      isOver ||= (await planDays(some)) === 'busy'
+      isBusy ||= (await planDays(some)) === 'busy'
     }
   }
   await Promise.all(Array.from({ length: PLANS_AT_ONCE }, planSome))

@@ -41,6 +41,8 @@ type PastBasket = {
   readonly destination: Destination
   /** Of each product of the order, in chronological order. */
   readonly records: ReadonlyArray<ReadonlyArray<HistoryRecord>>
+  /** Nothing more is planned then, as if the planner were busy. */
+  readonly isOver?: () => boolean
 }
 
 /**
@@ -50,7 +52,7 @@ type PastBasket = {
  */
 export function createPastPlanner(deps: PlanDeps, basket: PastBasket) {
   const { all, pastOf } = buildPast(deps, basket)
-  const plan = createPlanMemory(deps, pastOf)
+  const plan = createPlanMemory(deps, { pastOf, isOver: basket.isOver ?? (() => false) })
   const intern = createPriceMemory()
   const plans = new Map<PastDay, PastPlan>()
 
@@ -128,11 +130,15 @@ function buildPast({ catalogue }: PlanDeps, { order, destination, records }: Pas
 }
 
 /** The same offers are planned once: on most days of most baskets nothing changes. */
-function createPlanMemory(deps: PlanDeps, pastOf: ReadonlyMap<Offer, PastOffer>) {
+function createPlanMemory(
+  deps: PlanDeps,
+  { pastOf, isOver }: { pastOf: ReadonlyMap<Offer, PastOffer>; isOver: () => boolean },
+) {
   const known = new Map<string, Promise<PlanOutcome | 'busy'>>()
   const numberOf = new Map([...pastOf.keys()].map((offer, nth) => [offer, nth]))
 
   async function solve(built: BuiltModel): Promise<PlanOutcome | 'busy'> {
+    if (isOver()) return 'busy'
     const plans = await planVariants(deps, built, [{}], { mostMs: PLAN_MS, isPatient: true })
     return plans === 'busy' ? 'busy' : plans[0]!
   }

@@ -29,8 +29,11 @@ export function AlertOptions({ form, facts, answer }: Parts) {
   const first = form.now === null && hasStock ? 'stock' : 'target'
   const [kind, setKind] = useState<AlertKind>(sent ?? facts.own?.kind ?? first)
   const isShort = form.productCount <= MOST_FALLING
+  // The low of a basket is offered where it is certain.
+  const hasLow = form.about.subject !== 'basket' || form.low !== null
+  const isKnown = (value: AlertKind) => (value !== 'low' || hasLow) && (value !== 'drop' || isShort)
   const isOffered = (value: AlertKind) =>
-    kinds.includes(value) && ((form.now !== null && (isShort || value !== 'drop')) || isKept(value))
+    kinds.includes(value) && ((form.now !== null && isKnown(value)) || isKept(value))
   const choice = (value: AlertKind) => ({ value, kind, onChoose: setKind })
   return (
     <fieldset className={styles.options}>
@@ -151,13 +154,15 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   )
 }
 
+const LOW_TITLES = { product: 'form.low', basket: 'form.lowBasket', filter: 'form.lowFilter' } as const
+
 function Low({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }) {
   const t = useTranslation('alerts')
   const { read, format } = useFormat(facts)
-  const isList = form.about.subject === 'filter'
-  const low = isList ? null : read(form.low ?? form.now)
+  const { subject } = form.about
+  const low = subject === 'filter' ? null : read(form.low ?? (subject === 'product' ? form.now : null))
   return (
-    <Option choice={choice} title={isList ? t('form.lowFilter') : t('form.low')}>
+    <Option choice={choice} title={t(LOW_TITLES[subject])}>
       <Icon name="check-bold" className={styles.tick} />
       {low !== null && <small>{t('form.lowHint', { value: format(low) })}</small>}
     </Option>

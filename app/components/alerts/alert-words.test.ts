@@ -39,6 +39,7 @@ test.each([
     { subject: 'basket', kind: 'drop', percent: 10 },
     '10% lower: everything at or under €29.00, delivered to Germany',
   ],
+  [{ subject: 'basket', kind: 'low' }, 'Lowest total of 90 days, delivered to Germany'],
   [
     { subject: 'filter', basis: 'can' },
     'Any product at or under €29.00 per can, for 10 cans delivered to Germany',

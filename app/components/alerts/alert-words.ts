@@ -1,7 +1,7 @@
 import { mgName, strengthName } from '#app/components/list/choice-names.ts'
 import type { Translate } from '#app/i18n/messages.ts'
 import type { Translator } from '#app/i18n/translator.ts'
-import type { Amount, Finding, Promised } from '#domain/alerts/alert.ts'
+import type { AlertKind, Amount, Finding, Promised } from '#domain/alerts/alert.ts'
 import { isCountry } from '#domain/country.ts'
 import { countryInSentence } from '#domain/country-name.ts'
 import { type Language, localeOf } from '#domain/language.ts'
@@ -88,12 +88,23 @@ export function describeRule(promised: Promised, words: Words): string {
   return t(`rule.${wishOf(promised)}`, ruleVariables(promised, words))
 }
 
-const LIST_WISHES = { target: 'filter', drop: 'filterDrop', low: 'filterLow', stock: 'filterStock' } as const
+const LIST_WISHES = {
+  target: 'filter',
+  drop: 'filterDrop',
+  low: 'filterLow',
+  stock: 'filterStock',
+} as const satisfies Record<AlertKind, string>
+
+const BASKET_WISHES = {
+  target: 'basket',
+  drop: 'basketDrop',
+  low: 'basketLow',
+  stock: 'basketStock',
+} as const satisfies Record<AlertKind, string>
 
 /** Lists and baskets have words of their own. */
 function wishOf({ kind, subject, store }: Promised) {
-  if (subject === 'basket')
-    return kind === 'stock' ? 'basketStock' : kind === 'drop' ? 'basketDrop' : 'basket'
+  if (subject === 'basket') return BASKET_WISHES[kind]
   if (subject === 'filter') return LIST_WISHES[kind]
   return kind === 'stock' && store !== null ? 'stockAt' : kind
 }
