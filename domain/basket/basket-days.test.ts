@@ -3,7 +3,7 @@ import { DEFAULT_RATES } from '../currency.ts'
 import { minor } from '../money/amounts.ts'
 import { priceOf } from '../money/price.ts'
 import type { HistoryRecord } from '../price-history.ts'
-import { listPastDays, listPastOffers, wasLeft, wasThere, wereTogether } from './basket-days.ts'
+import { createDayNames, endOf, listPastDays, listPastOffers, wasThere, wereTogether } from './basket-days.ts'
 
 const at = (text: string) => new Date(`2026-01-${text}Z`)
 const ms = (text: string) => at(text).getTime()
@@ -69,7 +69,7 @@ test.each([
   [span(0, 300), true, true],
   [span(200, 300), false, false],
 ])('what could be had in %o was there on the day: %s, and at its end: %s', (own, isThere, isLeft) => {
-  expect([wasThere(own, DAY), wasLeft(own, DAY)]).toEqual([isThere, isLeft])
+  expect([wasThere(own, DAY), wasThere(own, endOf(DAY))]).toEqual([isThere, isLeft])
 })
 
 test('prices that ended when others began were never to be had together', () => {
@@ -77,4 +77,14 @@ test('prices that ended when others began were never to be had together', () => 
   expect(wereTogether([span(0, 150), span(150, 300)], DAY)).toBe(false)
   // They were, but on another day.
   expect(wereTogether([span(0, 120), span(0, 90)], DAY)).toBe(false)
+})
+
+test('days on which the same could be had have one name, all others have names of their own', () => {
+  const nameOf = createDayNames([span(0, 250), span(120, Number.POSITIVE_INFINITY)])
+  const days = [0, 100, 200, 300, 400].map((fromMs) => ({ fromMs, toMs: fromMs + 100 }))
+  const names = days.map(nameOf)
+  // From 120 on both, from 250 on one.
+  expect(names.map((name) => names.indexOf(name))).toEqual([0, 1, 1, 3, 3])
+  expect(nameOf(endOf(days[2]!))).toBe(names[3])
+  expect(nameOf(endOf(days[1]!))).toBe(names[1])
 })

@@ -67,9 +67,30 @@ export function wasThere({ fromMs, toMs }: Span, day: PastDay): boolean {
   return fromMs < day.toMs && toMs > day.fromMs
 }
 
-/** Whether it could still be had when the day ended. */
-export function wasLeft(offer: Span, day: PastDay): boolean {
-  return wasThere(offer, day) && offer.toMs >= day.toMs
+/** The last moment of a day: what was there then could still be had when the day ended. */
+export function endOf({ toMs }: PastDay): PastDay {
+  return { fromMs: toMs - 1, toMs }
+}
+
+/**
+ * Tells days apart by what could be had on them: those with the same name had the same offers. Between two changes, all days
+ * have one name.
+ */
+export function createDayNames(offers: ReadonlyArray<Span>): (day: PastDay) => string {
+  const starts = offers.map(({ fromMs }) => fromMs).toSorted((a, b) => a - b)
+  const ends = offers.map(({ toMs }) => toMs).toSorted((a, b) => a - b)
+  return ({ fromMs, toMs }) => `${countBelow(starts, toMs)} ${countBelow(ends, fromMs + 1)}`
+}
+
+/** Of numbers in order. */
+function countBelow(sorted: ReadonlyArray<number>, limit: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < limit) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Whether there was a moment of the day at which all of these could be had. */

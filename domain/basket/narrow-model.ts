@@ -1,21 +1,15 @@
-import type { Offer } from '../offers.ts'
 import type { BuiltModel } from './build-model.ts'
 
-/** The same basket with some of its offers only. Whether everything can be had with these is left to the planner. */
-export function narrowModel(built: BuiltModel, isKept: (offer: Offer) => boolean): BuiltModel {
-  const kept = built.stores.map(({ packs }) => packs.map(({ offer }) => isKept(offer)))
+/** The same basket with some of its packs only. Whether everything can be had with these is left to the planner. */
+export function narrowModel(built: BuiltModel, isKept: (store: number, pack: number) => boolean): BuiltModel {
+  const keep = <Pack>(packs: ReadonlyArray<Pack>, store: number) =>
+    packs.filter((_, pack) => isKept(store, pack))
   return {
     ...built,
     model: {
       ...built.model,
-      stores: built.model.stores.map((store, nth) => ({
-        ...store,
-        packs: store.packs.filter((_, pack) => kept[nth]![pack]),
-      })),
+      stores: built.model.stores.map((own, store) => ({ ...own, packs: keep(own.packs, store) })),
     },
-    stores: built.stores.map((store, nth) => ({
-      ...store,
-      packs: store.packs.filter((_, pack) => kept[nth]![pack]),
-    })),
+    stores: built.stores.map((own, store) => ({ ...own, packs: keep(own.packs, store) })),
   }
 }
