@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RATES } from '#domain/currency.ts'
 import { fc } from '#tests/properties.ts'
-import { findFormClass, findPage } from './find-page.ts'
+import { findFormClass, findPage, waitsForPlans } from './find-page.ts'
 import { matchRoute } from './match-route.ts'
 import { FILTERED_LIST } from './page-queries.ts'
 
@@ -150,4 +150,16 @@ test.each([
   ['/no-such-page', 'open'],
 ])('a form sent to %s is of the class %s', (pathname, formClass) => {
   expect(findFormClass(pathname)).toBe(formClass)
+})
+
+test.each([
+  ['/basket', true],
+  ['/de/basket.data', true],
+  ['/account/alerts', true],
+  ['/sv/account/alerts/new.data', true],
+  ['/account', false],
+  ['/account/security', false],
+  ['/products', false],
+])('whether %s waits for plans of baskets: %s', (pathname, isWaiting) => {
+  expect(waitsForPlans(pathname)).toBe(isWaiting)
 })

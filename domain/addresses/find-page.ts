@@ -63,6 +63,15 @@ export function joinQuery(path: string, query: URLSearchParams): string {
 
 /** The class of a form sent to a page, or to its data, in any language. */
 export function findFormClass(pathname: string): FormClass {
+  return findRoute(pathname)?.forms ?? 'open'
+}
+
+/** Whether a page, or its data, waits for plans of baskets. */
+export function waitsForPlans(pathname: string): boolean {
+  return findRoute(pathname)?.waitsForPlans === true
+}
+
+function findRoute(pathname: string): PageRoute | null {
   const { path } = splitLanguage(pathname.replace(/\.data$/, ''))
-  return matchRoute(path)?.route.forms ?? 'open'
+  return matchRoute(path)?.route ?? null
 }

@@ -34,6 +34,8 @@ export type PageRoute = {
   /** `closed` pages are named in robots.txt. All others must be crawled, or their 'noindex' would not be seen. */
   readonly robots: 'open' | 'closed'
   readonly forms: FormClass
+  /** Whether it waits for plans of baskets: then it takes the places of those, not of other pages. */
+  readonly waitsForPlans?: true
 }
 
 /**
@@ -95,7 +97,7 @@ export const PAGE_ROUTES = {
   '/product/:slug': { ...OF_CATALOGUE, names: Slug, hasCasedNames: true, query: PRODUCT_PAGE },
   '/side-by-side': { ...PERSONAL, query: SIDE_BY_SIDE },
   '/scan': { ...PERSONAL, usesCamera: true },
-  '/basket/*': { ...PERSONAL, robots: 'closed', forms: 'basket' },
+  '/basket/*': { ...PERSONAL, robots: 'closed', forms: 'basket', waitsForPlans: true },
   '/evidence/*': { ...PERSONAL, query: EVIDENCE_PAGE, robots: 'closed' },
   '/watchlist': PERSONAL,
   '/alerts/stop': PERSONAL,
@@ -107,6 +109,7 @@ export const PAGE_ROUTES = {
   '/sign-out': UNLISTED,
   '/preferences': PERSONAL,
   '/auth/*': ACCOUNT,
+  '/account/alerts/*': { ...ACCOUNT, waitsForPlans: true },
   '/account/*': ACCOUNT,
   '/admin/first': { ...PERSONAL, robots: 'closed' },
   '/admin/*': { ...PERSONAL, robots: 'closed', forms: 'panel' },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FormFacts } from '#app/context.ts'
-import { findFormClass } from '#domain/addresses/find-page.ts'
+import { waitsForPlans } from '#domain/addresses/find-page.ts'
 import { matchRoute } from '#domain/addresses/match-route.ts'
 import { splitLanguage } from '#domain/language.ts'
 import { type ResolvedVisitor, type Visitor, visitorCookies } from '#domain/visitor.ts'
@@ -266,7 +266,7 @@ export function createPageServer({
     ): Promise<Response> {
       const asker = { network: who.network, isWanted: () => !request.signal.aborted }
       const { pages, forms, baskets } = admission
-      const places = form ? forms : isOfBasket(request) ? baskets : pages
+      const places = form ? forms : waitsForPlans(new URL(request.url).pathname) ? baskets : pages
       try {
         return await places.run(asker, () => timed(() => makeFresh(request, who, form)))
       } catch (error) {
@@ -297,10 +297,6 @@ export function createPageServer({
 function usesCamera(url: string): boolean {
   const { path } = splitLanguage(new URL(url, 'http://page').pathname)
   return matchRoute(path)?.route.usesCamera === true
-}
-
-function isOfBasket({ url }: Request): boolean {
-  return findFormClass(new URL(url).pathname) === 'basket'
 }
 
 function isRefusal(error: unknown): boolean {

@@ -11,7 +11,7 @@ import { lastDays } from './last-days.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Somebody waits for the form. What is not known by then is left out. */
-const MOST_MS = 1200
+const MOST_MS = 1300
 /** Of one version of the catalogue: whoever opens the form sends it a moment later. */
 const MOST_KEPT = 20
 

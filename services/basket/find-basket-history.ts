@@ -1,5 +1,6 @@
 import type { HistoryPoint } from '#domain/advice/total-history.ts'
 import { listPastDays, type PastDay } from '#domain/basket/basket-days.ts'
+import { MOST_EXACT_LINES } from '#domain/basket/solver/solve-variants.ts'
 import type { Destination } from '#domain/country.ts'
 import type { HistoryRecord } from '#domain/price-history.ts'
 import type { Deps } from '#services/deps.ts'
@@ -10,7 +11,7 @@ import { createPastPlanner, type PastPlan, type Worth } from './plan-past-days.t
 const DAY_MS = 24 * 60 * 60 * 1000
 /** As many as the planner has threads. */
 const PLANS_AT_ONCE = 2
-/** The cheapest purchase of a day is often that of the next days too. */
+/** The cheapest purchase of a day is often that of the next days too. Where none is proved, that does not help. */
 const DAYS_AT_ONCE = 4
 
 export type BasketHistory = {
@@ -50,12 +51,13 @@ export async function findBasketHistory(
     ...{ ...basket, records },
     isOver: () => performance.now() > endMs,
   })
+  const atOnce = basket.order.items.length > MOST_EXACT_LINES ? 1 : DAYS_AT_ONCE
   let nth = 0
   let isBusy = false
   async function planSome() {
     while (nth < asked.length && !isBusy) {
-      const some = asked.slice(nth, nth + DAYS_AT_ONCE)
-      nth += DAYS_AT_ONCE
+      const some = asked.slice(nth, nth + atOnce)
+      nth += atOnce
       isBusy ||= (await planDays(some)) === 'busy'
     }
   }

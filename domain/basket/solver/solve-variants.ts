@@ -19,7 +19,7 @@ export type BasketRequest = {
 }
 
 /** Baskets of up to so many lines are planned to the cent, others until they are near enough. */
-const MOST_EXACT_LINES = 10
+export const MOST_EXACT_LINES = 10
 /** A little less than the 0.1 % that is promised: the page rounds up. */
 const NEAR_ENOUGH = 0.0009
 const SOFT_MS = 40
