@@ -41,7 +41,7 @@ export type Found = {
 }
 
 /** Null where something could not be had. */
-export type PastOutcome = Found | null | 'busy'
+type PastOutcome = Found | null | 'busy'
 
 export type Past = {
   /** The cheapest purchase of everything that could be had on one of these days. */
