@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
-import { alerts } from '#data/schema/alerts.ts'
+import { alertEvents, alerts } from '#data/schema/alerts.ts'
 import { products } from '#data/schema/catalogue.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { offers } from '#data/schema/offers.ts'
@@ -9,11 +9,15 @@ import { exchangeRates } from '#data/schema/rates.ts'
 import type { Currency } from '#domain/currency.ts'
 import { checkAlert } from '#domain/forms/alert.ts'
 import { minor } from '#domain/money/amounts.ts'
+import type { BasketPlanner } from '#services/deps.ts'
 import { listMails, openShop } from '#tests/alert-shop.ts'
 import { insertPerson } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertPrice, insertStore } from '#tests/rows.ts'
 import { refreshBasketLows } from './basket-lows.ts'
+import { deliverDue } from './deliver-messages.ts'
+import { createChangeFinder } from './find-changed.ts'
+import { judgeChanges } from './judge-alerts.ts'
 import { saveAlert } from './save-alert.ts'
 
 const DAY_H = 24
@@ -182,4 +186,23 @@ test('a basket keeps its low when a product is called otherwise, and while the p
   await run(null, 2 * DAY_H)
   await refresh()
   expect(await findLimit(db)).toBe(5599)
+})
+
+test('a low that the planner has no time to convert is not told before it has', async ({ db }) => {
+  await setRate(db, '11.45', '2026-11-01')
+  const { site, watch, read } = await openOldShop(db, [[60, 3100]])
+  await watch('SEK')
+  site.wait(1)
+  await read({ price: 3050 })
+  const deps = await site.makeDeps(db)
+  const { solve } = deps.basketPlanner
+  const hasty: BasketPlanner = {
+    solve: async (request) => (request.isPatient ? 'busy' : solve(request)),
+  }
+  const changes = createChangeFinder()
+  await judgeChanges({ ...deps, basketPlanner: hasty }, changes)
+  expect(await db.$count(alertEvents)).toBe(0)
+  await judgeChanges(deps, changes)
+  await deliverDue(deps)
+  expect(await listMails(db)).toEqual([LOW_MAIL])
 })
