@@ -43,14 +43,15 @@ export async function findBasketHistory(
   { days, until, mostMs, ...basket }: Asked,
 ): Promise<BasketHistory> {
   const endMs = performance.now() + mostMs
+  const isOver = () => performance.now() > endMs
   const since = new Date(deps.now().getTime() - days * DAY_MS)
   const records: HistoryRecord[][] = []
-  for (const { productId } of basket.order.items) records.push(await readerOf(deps, productId)(since))
+  for (const { productId } of basket.order.items) {
+    if (isOver()) return { points: [], floors: [], knownFrom: until.toISOString() }
+    records.push(await readerOf(deps, productId)(since))
+  }
   const asked = listPastDays({ records, since, until })
-  const { planDays, plans } = createPastPlanner(deps, {
-    ...{ ...basket, records },
-    isOver: () => performance.now() > endMs,
-  })
+  const { planDays, plans } = createPastPlanner(deps, { ...basket, records, isOver })
   const atOnce = basket.order.items.length > MOST_EXACT_LINES ? 1 : DAYS_AT_ONCE
   let nth = 0
   let isBusy = false
@@ -58,7 +59,7 @@ export async function findBasketHistory(
     while (nth < asked.length && !isBusy) {
       const some = asked.slice(nth, nth + atOnce)
       nth += atOnce
-      isBusy ||= (await planDays(some)) === 'busy'
+      if ((await planDays(some)) === 'busy') isBusy = true
     }
   }
   await Promise.all(Array.from({ length: PLANS_AT_ONCE }, planSome))
