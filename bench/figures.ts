@@ -12,6 +12,10 @@ export function formatMicros(milliseconds: number): string {
   return `${(milliseconds * 1000).toFixed(1)} µs`
 }
 
+export function formatShare(share: number): string {
+  return `${(share * 100).toFixed(3)} %`
+}
+
 /** Small ratios need decimals, large ones do not. */
 export function formatRatio(ratio: number): string {
   if (Number.isNaN(ratio)) return 'not measured'

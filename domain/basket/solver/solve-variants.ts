@@ -1,5 +1,5 @@
 import type { BasketModel, Solution } from './basket-model.ts'
-import { type Outcome, solveBasket } from './solve-basket.ts'
+import { type Outcome, type SolveLimits, solveBasket } from './solve-basket.ts'
 
 /** The same basket under another condition. */
 export type Variant = {
@@ -27,9 +27,15 @@ const HARD_MS = 1500
 /** For all the variants of a request together: a visitor waits for them. */
 const REQUEST_MS = 2000
 
+/** How long a basket is searched when it is asked for alone. */
+export function limitsOf({ needs }: BasketModel): SolveLimits {
+  const tolerance = needs.length > MOST_EXACT_LINES ? NEAR_ENOUGH : 0
+  return { softMs: SOFT_MS, hardMs: HARD_MS, tolerance }
+}
+
 /** One outcome per variant. */
-export function solveVariants({ model, variants, mostMs = HARD_MS }: BasketRequest): Outcome[] {
-  const tolerance = model.needs.length > MOST_EXACT_LINES ? NEAR_ENOUGH : 0
+export function solveVariants({ model, variants, mostMs }: BasketRequest): Outcome[] {
+  const limits = limitsOf(model)
   const startedAt = performance.now()
   let whole: Solution | null = null
   return variants.map((variant, nth) => {
@@ -41,8 +47,9 @@ export function solveVariants({ model, variants, mostMs = HARD_MS }: BasketReque
     const maxParcels = variant.maxParcels ?? model.maxParcels
     const isWhole = Object.keys(variant).length === 0
     const leftMs = REQUEST_MS - (performance.now() - startedAt)
-    const hardMs = Math.min(mostMs, isWhole ? leftMs : leftMs / (variants.length - nth))
-    const outcome = solveBasket({ ...model, stores, maxParcels }, { softMs: SOFT_MS, hardMs, tolerance })
+    const shareMs = isWhole ? leftMs : leftMs / (variants.length - nth)
+    const hardMs = Math.min(mostMs ?? limits.hardMs, shareMs)
+    const outcome = solveBasket({ ...model, stores, maxParcels }, { ...limits, hardMs })
     if (isWhole && outcome !== 'unknown') whole = outcome
     return outcome
   })
