@@ -1,4 +1,3 @@
-import { createSeededRandom } from '../../seeded-random.ts'
 import type { BasketModel } from './basket-model.ts'
 import { createStoreChooser } from './choose-stores.ts'
 import { createImprover, widestMode } from './improve-purchase.ts'
@@ -9,6 +8,10 @@ import { type Mode, PARCEL_TIE } from './store-modes.ts'
 
 /** Stores beside those in use that a purchase is improved with. */
 const MOST_NEIGHBOURS = 8
+/** How many changes are tried for each item: around the best purchase, there again, and around others. */
+const TRIES = 4
+const MANY_TRIES = 15
+const FEW_TRIES = 1
 /** Two purchases that differ at all differ by at least twice this. */
 export const SAME = PARCEL_TIE / 2
 
@@ -18,20 +21,23 @@ export function createPurchaseFinder({
   buyer,
   modesOf,
   maxParcels,
+  tolerance,
   isOver,
 }: {
   model: BasketModel
   buyer: Buyer
   modesOf: ReadonlyArray<ReadonlyArray<Mode>>
   maxParcels: number
+  /** How far above the bound a purchase is good enough, as a share of it. */
+  tolerance: number
   isOver: () => boolean
 }) {
   const widest = modesOf.map((own) => (own.length > 0 ? widestMode(own) : null))
   const improver = createImprover({ buyer, modesOf })
   const chooser = createStoreChooser({ modesOf, maxParcels })
   const rebuyer = createRebuyer({ model, modesOf, widest, isOver })
-  // Always the same chance, so that a basket that is asked for again has the same plan.
-  const random = createSeededRandom(1)
+  /** Sets of stores that were bought at because the bound would open them. */
+  const followed = new Set<string>()
   let best: Purchase | null = null
 
   function offer(found: Purchase | null): void {
@@ -54,28 +60,29 @@ export function createPurchaseFinder({
     offer(all.length <= maxParcels ? buyer.find(all) : improver.search(pickFew(all, maxParcels), limit()))
   }
 
-  /** Buys at the stores that the bound would open, and looks around when that is better than anything before. */
+  /** Buys at the stores that the bound would open, and looks around there. */
   function follow(market: Market): void {
-    const before = best
     const open = market.deals.filter(({ isForced, savedByClosing }) => isForced || savedByClosing <= 0)
-    const stores = [...new Set(open.map(({ mode }) => mode.store))]
-    offer(
-      improver.search(
-        stores.map((store) => widest[store]!),
-        limit(),
-      ),
+    const stores = [...new Set(open.map(({ mode }) => mode.store))].toSorted((a, b) => a - b)
+    if (followed.has(stores.join())) return
+    followed.add(stores.join())
+    const found = improver.search(
+      stores.map((store) => widest[store]!),
+      Number.POSITIVE_INFINITY,
     )
-    if (best !== before) lookAround(market)
+    offer(found)
+    if (found && found.stores.size <= maxParcels) improve(found, market, FEW_TRIES)
   }
 
-  /** Buys items anew, also at the stores that are worth most in the market. */
-  function lookAround(market: Market): void {
-    if (best) offer(rebuyer.improve(best, listNear(best, market)))
+  /** Buys items of the best purchase anew, also at the stores that are worth most in the market. */
+  function lookAround(market: Market, { isLong = false } = {}): void {
+    if (best) improve(best, market, isLong ? MANY_TRIES : TRIES)
   }
 
-  /** Looks around by chance, until the goal is reached or so many tries have been made. */
-  function shake(market: Market, { tries, goal }: { tries: number; goal: number }): void {
-    if (best) offer(rebuyer.shake(best, listNear(best, market), { tries, goal, random }))
+  function improve(start: Purchase, market: Market, triesPerItem: number): void {
+    const goal = market.bound / (1 - tolerance)
+    const tries = triesPerItem * model.needs.length
+    offer(rebuyer.improve(start, listNear(start, market), { tries, goal }))
   }
 
   function listNear({ stores }: Purchase, { deals }: Market): Deal[] {
@@ -87,7 +94,7 @@ export function createPurchaseFinder({
     return deals.filter(({ mode }) => stores.has(mode.store) || near.has(mode.store))
   }
 
-  return { start, lookAround, shake, offer, follow, limit, best: () => best }
+  return { start, lookAround, offer, follow, limit, best: () => best }
 }
 
 /** One store after the other, always the one that has most of what is still missing. */

@@ -20,6 +20,8 @@ export type Supply = {
 export type Deal = {
   readonly mode: Mode
   readonly charge: number
+  /** The share taken off its prices in the first bound, for what goods add towards its limit for free shipping. */
+  readonly share: number
   supplies: Supply[]
   /** In every purchase that is better than the best known. */
   isForced: boolean
@@ -47,7 +49,7 @@ function openDeal({ mode, gain, share, room }: PricedMode, prices: Float64Array)
   })
   const charge = mode.charge + PARCEL_TIE
   const balance = Math.min(0, -gain)
-  return { mode, charge, supplies, isForced: false, isClosed: false, balance, savedByClosing: -gain }
+  return { mode, charge, share, supplies, isForced: false, isClosed: false, balance, savedByClosing: -gain }
 }
 
 function openSupply(

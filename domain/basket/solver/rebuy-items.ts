@@ -1,21 +1,21 @@
+import { createSeededRandom } from '../../seeded-random.ts'
 import type { BasketModel } from './basket-model.ts'
-import { type Field, listField } from './list-field.ts'
+import { listSplits, type SplitList } from './list-splits.ts'
 import type { Deal } from './market.ts'
 import { type Purchase, pricePurchase } from './purchase.ts'
-import { createSplits, type Split } from './split-items.ts'
+import { createSplits } from './split-items.ts'
 import type { Mode } from './store-modes.ts'
 import { listTariffs, shippingAt } from './store-tariffs.ts'
 
-/** What is taken off a store's prices, to see whether more goods there pay off in the end. */
-const FAVOUR = 0.08
-/** How likely a store is left out or favoured by chance, and by how much at most. */
-const LEFT_BY_CHANCE = 0.1
-const FAVOURED_BY_CHANCE = 0.25
+/** How many stores are left and favoured at most in one try, and what is taken off the prices of those favoured. */
+const MOST_LEFT = 2
+const MOST_FAVOURED = 4
 const MOST_FAVOUR = 0.12
 
 /**
  * Improves purchases by buying one item after the other anew, split over stores as is best while all other items stay
- * where they are: what else is bought at a store counts for its shipping.
+ * where they are: what else is bought at a store counts for its shipping. A list of splits for each item makes that
+ * quick, so hundreds of changes are tried in some milliseconds.
  */
 export function createRebuyer({
   model,
@@ -31,156 +31,121 @@ export function createRebuyer({
 }) {
   const { needs } = model
   const tariffs = listTariffs(modesOf)
-  const splits = createSplits(model, widest)
-  const width = Math.max(0, ...needs) + 1
-  /** By cans: the least cost at the stores so far, and what so many cost more at the next one. */
-  const least = new Float64Array(width)
-  const extra = new Float64Array(width)
-  /** By place of a store and cans: how many of them come from it. */
-  const taken = new Int32Array(width * modesOf.length)
-  /** By place of a store: what came from it before. */
-  const had = new Int32Array(modesOf.length)
+  const { read, listPacks } = createSplits(model, widest)
+  // Always the same chance, so that a basket that is asked for again has the same plan.
+  const random = createSeededRandom(1)
+  /** By item the split that is bought, and by store what its goods cost. */
+  const chosen = new Int32Array(needs.length)
+  const goods = new Float64Array(modesOf.length)
   /** By store: whether nothing is bought there, and the share taken off its prices. */
   const isLeft = new Uint8Array(modesOf.length)
   const shares = new Float64Array(modesOf.length)
 
-  /** False when there are no choices that make up the item: then it stays as it is. */
-  function rebuy(split: Split, item: number, { stores, choices }: Field): boolean {
-    const need = needs[item]!
-    least.fill(Number.POSITIVE_INFINITY, 1, need + 1)
-    for (let place = 0; place < stores.length; place++) {
-      const store = stores[place]!
-      const own = choices[place]![item]!
-      if (own.length === 0) continue
-      had[place] = splits.cansOf(split, store, item)
-      splits.put(split, { store, item, cans: 0 })
-      taken.fill(0, place * width, place * width + need + 1)
-      if (isLeft[store]) continue
-      listExtra(store, widest[store]!.curves[item]!, { choices: own, goods: split.goods[store]! })
-      addStore(place * width, own, need)
+  /** How many of a number, or which of so many. */
+  const draw = (below: number) => Math.floor(random() * below)
+
+  function addGoods({ firstParts, partStores, partCosts }: SplitList, split: number, times: 1 | -1): void {
+    for (let part = firstParts[split]!; part < firstParts[split + 1]!; part++)
+      goods[partStores[part]!]! += times * partCosts[part]!
+  }
+
+  /** What a split costs beside what else is bought, or without shipping where a store is favoured. */
+  function priceOf({ firstParts, partStores, partCosts }: SplitList, split: number): number {
+    let price = 0
+    for (let part = firstParts[split]!, end = firstParts[split + 1]!; part < end; part++) {
+      const store = partStores[part]!
+      if (isLeft[store]) return Number.POSITIVE_INFINITY
+      const cost = partCosts[part]!
+      const share = shares[store]!
+      const before = goods[store]!
+      price +=
+        share > 0
+          ? cost * (1 - share)
+          : cost + shippingAt(tariffs, store, before + cost) - shippingAt(tariffs, store, before)
     }
-    const isToBeHad = least[need]! < Number.POSITIVE_INFINITY
-    for (let place = stores.length - 1, left = need; place >= 0; place--) {
-      if (choices[place]![item]!.length === 0) continue
-      const cans = isToBeHad ? taken[place * width + left]! : had[place]!
-      splits.put(split, { store: stores[place]!, item, cans })
-      left -= cans
+    return price
+  }
+
+  /** False when the item is at a store that is left and not to be had elsewhere. */
+  function rebuy(list: SplitList, item: number): boolean {
+    const before = chosen[item]!
+    addGoods(list, before, -1)
+    let best = before
+    let lowest = priceOf(list, before)
+    for (let split = list.firstSplits[item]!, end = list.firstSplits[item + 1]!; split < end; split++) {
+      const price = priceOf(list, split)
+      if (price >= lowest) continue
+      lowest = price
+      best = split
     }
-    return isToBeHad
+    addGoods(list, best, 1)
+    chosen[item] = best
+    return lowest < Number.POSITIVE_INFINITY
   }
 
-  function listExtra(
-    store: number,
-    curve: Float64Array,
-    { choices, goods }: { choices: Int32Array; goods: number },
-  ): void {
-    const share = shares[store]!
-    const paid = shippingAt(tariffs, store, goods)
-    for (let nth = 0; nth < choices.length; nth++) {
-      const cost = curve[choices[nth]!]!
-      extra[choices[nth]!] =
-        share > 0 ? cost * (1 - share) : cost + shippingAt(tariffs, store, goods + cost) - paid
-    }
-  }
-
-  function addStore(row: number, choices: Int32Array, need: number): void {
-    for (let have = need; have > 0; have--)
-      for (let nth = 0; nth < choices.length && choices[nth]! <= have; nth++) {
-        const cans = choices[nth]!
-        const sum = least[have - cans]! + extra[cans]!
-        if (sum >= least[have]!) continue
-        least[have] = sum
-        taken[row + have] = cans
-      }
-  }
-
-  /** False when an item is not to be had, or the time is over. */
-  function rebuyAll(split: Split, field: Field): boolean {
-    return needs.every((_, item) => !isOver() && rebuy(split, item, field))
-  }
-
-  function totalOf({ goods }: Split, { stores }: Field): number {
+  function totalOf({ stores }: SplitList): number {
     return stores.reduce((sum, store) => sum + goods[store]! + shippingAt(tariffs, store, goods[store]!), 0)
   }
 
-  /** Buys all items anew, again and again, as long as that saves money. */
-  function settle(split: Split, field: Field): number {
+  /** Buys items anew until that saves no more money. */
+  function settle(list: SplitList): number {
     shares.fill(0)
-    let total = totalOf(split, field)
-    for (;;) {
-      rebuyAll(split, field)
-      const now = totalOf(split, field)
-      if (now >= total) return total
-      total = now
+    for (let item = 0, same = 0; same < needs.length; item = (item + 1) % needs.length) {
+      const before = chosen[item]
+      rebuy(list, item)
+      same = chosen[item] === before ? same + 1 : 0
     }
+    return totalOf(list)
   }
 
-  /** Buys without the stores that are left and more at those that are favoured. Null when that cannot be done. */
-  function tryOut(from: Split, field: Field): Split | null {
-    const split = splits.copy(from)
-    for (const store of field.stores) if (isLeft[store]) splits.leave(split, store)
-    if (!rebuyAll(split, field)) return null
-    for (const store of field.stores) isLeft[store] = split.goods[store]! > 0 ? 0 : 1
-    settle(split, field)
-    return split
+  /** Leaves and favours some stores by chance. */
+  function shake({ stores }: SplitList): void {
+    isLeft.fill(0)
+    shares.fill(0)
+    const used = stores.filter((store) => goods[store]! > 0)
+    for (let left = draw(MOST_LEFT + 1); left > 0; left--) isLeft[used[draw(used.length)]!] = 1
+    for (let left = draw(MOST_FAVOURED + 1); left > 0; left--)
+      shares[stores[draw(stores.length)]!] = random() * MOST_FAVOUR
   }
 
-  /** Also after more was bought at one of the stores, and after nothing was bought at one of those in use. */
-  function improve(start: Purchase, deals: ReadonlyArray<Deal>): Purchase {
-    const field = listField(start, deals, model)
-    const ways = field.stores.flatMap((store) => [
-      { store, isFavoured: true },
-      { store, isFavoured: false },
-    ])
-    return search(start, field, (best, nth, last) => {
-      // Until all of them have been tried since the last one that saved money.
-      if (nth - last > ways.length) return false
-      const { store, isFavoured } = ways[nth % ways.length]!
-      if (!isFavoured && best.goods[store]! > 0) isLeft[store] = 1
-      else shares[store] = isFavoured ? FAVOUR : FAVOUR / 2
-      return true
-    })
+  /** The total after a change by chance: at first without the stores that the change has left without goods. */
+  function tryOut(list: SplitList, lowest: number): number {
+    shake(list)
+    if (!needs.every((_, item) => rebuy(list, item))) return Number.POSITIVE_INFINITY
+    for (const store of list.stores) isLeft[store] = goods[store]! > 0 ? 0 : 1
+    const total = settle(list)
+    isLeft.fill(0)
+    return total < lowest ? settle(list) : total
   }
 
-  /** Also after stores were left and favoured by chance, until the goal is reached or so many tries have been made. */
-  function shake(
+  /** Tries so many changes by chance, or until a purchase costs no more than the goal. */
+  function improve(
     start: Purchase,
     deals: ReadonlyArray<Deal>,
-    { tries, goal, random }: { tries: number; goal: number; random: () => number },
+    { tries, goal }: { tries: number; goal: number },
   ): Purchase {
-    const field = listField(start, deals, model)
-    return search(start, field, (best, nth) => {
-      if (nth > tries || totalOf(best, field) <= goal) return false
-      for (const store of field.stores) {
-        if (best.goods[store]! > 0 && random() < LEFT_BY_CHANCE) isLeft[store] = 1
-        else if (random() < FAVOURED_BY_CHANCE) shares[store] = random() * MOST_FAVOUR
-      }
-      return true
-    })
-  }
-
-  /** Goes on from the best one as long as `vary` sets what to try next; the last try that saved money was `last`. */
-  function search(
-    start: Purchase,
-    field: Field,
-    vary: (best: Split, nth: number, last: number) => boolean,
-  ): Purchase {
-    let best = splits.read(start)
+    const list = listSplits({ bought: read(start), deals, needs, widest })
     isLeft.fill(0)
-    let lowest = settle(best, field)
-    for (let nth = 1, last = 0; !isOver(); nth++) {
-      isLeft.fill(0)
-      shares.fill(0)
-      if (!vary(best, nth, last)) break
-      const split = tryOut(best, field)
-      if (!split || totalOf(split, field) >= lowest) continue
-      isLeft.fill(0)
-      lowest = settle(split, field)
-      best = split
-      last = nth
+    goods.fill(0)
+    for (const item of needs.keys()) {
+      chosen[item] = list.firstSplits[item]!
+      addGoods(list, chosen[item]!, 1)
     }
-    return pricePurchase(model, splits.listPacks(best))
+    let lowest = settle(list)
+    const best = { chosen: chosen.slice(), goods: goods.slice() }
+    for (let nth = 0; nth < tries && lowest > goal && !isOver(); nth++) {
+      const total = tryOut(list, lowest)
+      if (total < lowest) {
+        lowest = total
+        best.chosen.set(chosen)
+        best.goods.set(goods)
+      } else {
+        chosen.set(best.chosen)
+        goods.set(best.goods)
+      }
+    }
+    return pricePurchase(model, listPacks(Array.from(best.chosen, (split) => list.splits[split]!)))
   }
 
-  return { improve, shake }
+  return { improve }
 }

@@ -31,8 +31,6 @@ const NEXT_REACH = 1.5
 const NEARLY = 1.6
 /** Purchases are first looked for among so many modes. */
 const NEAR_MODES = 40
-/** How often chance is given a try where a near purchase will do. */
-const MOST_SHAKES = 300
 /** How long everything is tried at first where all modes are decided and a near purchase will do. */
 const LEAF_MS = 50
 /** Prices by mode, item and cans that are kept for the bound: some 30 MB. No real basket comes near that. */
@@ -57,7 +55,10 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)
   const buyer = createBuyer(model)
   const noLures = new Float64Array(modesOf.length)
-  const purchases = createPurchaseFinder({ model, buyer, modesOf, maxParcels, isOver })
+  const purchases = createPurchaseFinder({
+    ...{ model, buyer, modesOf, maxParcels, isOver },
+    tolerance: limits.tolerance,
+  })
   const dearest = sumDearest(model, modesOf.flat())
   let nodes: Market[] = []
   /** Where all modes are decided, but there was no time to try everything. */
@@ -159,8 +160,7 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   if (raiseBound(root)) {
     purchases.follow(root)
     // Where a near purchase will do, a better one is found sooner by chance than by the search.
-    if (limits.tolerance > 0)
-      purchases.shake(root, { tries: MOST_SHAKES, goal: root.bound / (1 - limits.tolerance) })
+    if (limits.tolerance > 0) purchases.lookAround(root, { isLong: true })
     raiseBound(root)
   }
   proved = Math.max(proved, Math.min(root.bound, limit()))

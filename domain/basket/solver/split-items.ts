@@ -2,63 +2,47 @@ import type { BasketModel } from './basket-model.ts'
 import type { Purchase } from './purchase.ts'
 import type { Mode } from './store-modes.ts'
 
-/** By store and item how many cans come from there, and by store what its goods cost. */
-export type Split = { readonly cans: Int32Array; readonly goods: Float64Array }
+/** So many cans of an item from one store, in the packs that are cheapest for that number. */
+type Part = { readonly store: number; readonly cans: number }
 
-type Part = { readonly store: number; readonly item: number; readonly cans: number }
+/** Where the cans of one item come from. */
+export type Split = ReadonlyArray<Part>
 
-/** Purchases as numbers of cans by store, each number in the packs that are cheapest for it. */
+/** Purchases as splits of their items, and back. */
 export function createSplits(model: BasketModel, widest: ReadonlyArray<Mode | null>) {
   const { needs, stores, mayExceed } = model
 
-  function cansOf({ cans }: Split, store: number, item: number): number {
-    return cans[store * needs.length + item]!
-  }
-
-  function put({ cans: all, goods }: Split, { store, item, cans }: Part): void {
-    const place = store * needs.length + item
-    if (all[place] === cans) return
-    const curve = widest[store]!.curves[item]!
-    goods[store]! += curve[cans]! - curve[all[place]!]!
-    all[place] = cans
-  }
-
-  function read({ picks }: Purchase): Split {
-    const split = {
-      cans: new Int32Array(stores.length * needs.length),
-      goods: new Float64Array(stores.length),
-    }
+  /** By item. */
+  function read({ picks }: Purchase): Split[] {
+    const bought = needs.map(() => new Map<number, number>())
     for (const { store, pack, count } of picks) {
       const { item, cans } = stores[store]!.packs[pack]!
-      const all = split.cans[store * needs.length + item]! + cans * count
-      put(split, { store, item, cans: Math.min(all, needs[item]!) })
+      bought[item]!.set(store, (bought[item]!.get(store) ?? 0) + cans * count)
     }
-    return split
-  }
-
-  function copy({ cans, goods }: Split): Split {
-    return { cans: cans.slice(), goods: goods.slice() }
-  }
-
-  /** Nothing comes from this store any more. */
-  function leave(split: Split, store: number): void {
-    for (const item of needs.keys()) put(split, { store, item, cans: 0 })
+    return bought.map((own, item) =>
+      [...own].map(([store, cans]) => ({ store, cans: Math.min(cans, needs[item]!) })),
+    )
   }
 
   /** By store the positions of the packs. */
-  function listPacks({ cans }: Split): Map<number, number[]> {
-    const bought = stores.map((_, store) => needs.flatMap((_, item) => listOwn(store, item)))
-    return new Map([...bought.entries()].filter(([, packs]) => packs.length > 0))
-
-    function listOwn(store: number, item: number): number[] {
-      const found: number[] = []
-      for (let left = cans[store * needs.length + item]!; left > 0; ) {
-        const { pack, size } = lastPack(widest[store]!, item, left)
-        found.push(pack)
-        left -= size
+  function listPacks(splits: ReadonlyArray<Split>): Map<number, number[]> {
+    const bought = new Map<number, number[]>()
+    for (const [item, split] of splits.entries())
+      for (const part of split) {
+        const others = bought.get(part.store) ?? []
+        bought.set(part.store, [...others, ...listOwn(item, part)])
       }
-      return found
+    return bought
+  }
+
+  function listOwn(item: number, { store, cans }: Part): number[] {
+    const found: number[] = []
+    for (let left = cans; left > 0; ) {
+      const { pack, size } = lastPack(widest[store]!, item, left)
+      found.push(pack)
+      left -= size
     }
+    return found
   }
 
   /** A pack that the cheapest way to so many cans may end with. */
@@ -72,5 +56,5 @@ export function createSplits(model: BasketModel, widest: ReadonlyArray<Mode | nu
     return { pack: packs[nth]!, size: sizes[nth]! }
   }
 
-  return { cansOf, put, read, copy, leave, listPacks }
+  return { read, listPacks }
 }
