@@ -58,11 +58,13 @@ function openSupply(
   { choices, price }: { choices: Int32Array; price: number },
 ): Supply {
   const costs = curves[item]!
+  const asked = new Float64Array(costs.length)
+  for (let cans = 1; cans < asked.length; cans++) asked[cans] = price * cans
   return {
     item,
     choices,
     costs,
-    asked: costs.map((_, cans) => price * cans),
+    asked,
     elsewhere: new Float64Array(costs.length),
     place: 0,
   }
@@ -73,10 +75,14 @@ function listChoices(
   costs: Float64Array,
   { price, kept, room }: { price: number; kept: number; room: number },
 ): Int32Array {
-  const onSale = [...costs.keys()].filter((cans) => cans > 0 && costs[cans]! < Number.POSITIVE_INFINITY)
-  const gainOf = (cans: number) => price * cans - kept * costs[cans]!
-  const most = Math.max(0, ...onSale.map(gainOf))
-  return Int32Array.from(onSale.filter((cans) => most - gainOf(cans) < room))
+  const choices: number[] = []
+  let most = 0
+  for (let cans = 1; cans < costs.length; cans++) {
+    if (costs[cans] === Number.POSITIVE_INFINITY) continue
+    choices.push(cans)
+    most = Math.max(most, price * cans - kept * costs[cans]!)
+  }
+  return Int32Array.from(choices.filter((cans) => most - (price * cans - kept * costs[cans]!) < room))
 }
 
 export function copyMarket({ bound, deals }: Market): Market {

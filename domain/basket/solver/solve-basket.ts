@@ -81,7 +81,8 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   const priced = lowerLimit(first, limit())
   proved = Math.max(goods, Math.min(priced.bound, limit()))
   const places = model.needs.reduce((sum, need) => sum + need + 1, 0)
-  if (priced.modes.length * places > MOST_PRICES) return answer({ isSearched: false, bound: proved })
+  if (isOver() || priced.modes.length * places > MOST_PRICES)
+    return answer({ isSearched: false, bound: proved })
   const root = openMarket(priced)
   const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length, isOver })
 
@@ -157,7 +158,7 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
     return nodes.length === 0
   }
 
-  if (raiseBound(root)) {
+  if (raiseBound(root) && !isOver()) {
     purchases.follow(root)
     // Where a near purchase will do, a better one is found sooner by chance than by the search.
     if (limits.tolerance > 0) purchases.lookAround(root, { isLong: true })
