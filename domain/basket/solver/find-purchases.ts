@@ -80,6 +80,7 @@ export function createPurchaseFinder({
   }
 
   function improve(start: Purchase, market: Market, triesPerItem: number): void {
+    if (isOver()) return
     const goal = market.bound / (1 - tolerance)
     const tries = triesPerItem * model.needs.length
     offer(rebuyer.improve(start, listNear(start, market), { tries, goal }))

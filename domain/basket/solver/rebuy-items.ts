@@ -41,7 +41,7 @@ export function createRebuyer({
   const isLeft = new Uint8Array(modesOf.length)
   const shares = new Float64Array(modesOf.length)
 
-  /** How many of a number, or which of so many. */
+  /** From 0 on, less than the number. */
   const draw = (below: number) => Math.floor(random() * below)
 
   function addGoods({ firstParts, partStores, partCosts }: SplitList, split: number, times: 1 | -1): void {

@@ -158,7 +158,7 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
     return nodes.length === 0
   }
 
-  if (raiseBound(root) && !isOver()) {
+  if (raiseBound(root)) {
     purchases.follow(root)
     // Where a near purchase will do, a better one is found sooner by chance than by the search.
     if (limits.tolerance > 0) purchases.lookAround(root, { isLong: true })
