@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test'
 import { enterWithoutForm } from './auth-page.ts'
 import { expectAccessible } from './axe.ts'
+import { waitForScripts } from './cards.ts'
 import { expect, test } from './forms.ts'
 
 const PRODUCT = '/product/zyn-cool-frost-slim-11mg'
+const FORM = '/account/alerts/new?product=zyn-cool-frost-slim-11mg'
+
+function formOf(page: Page) {
+  return {
+    cans: page.getByLabel('What the price is for'),
+    target: page.getByRole('textbox', { name: 'Target in EUR' }),
+    percent: page.getByRole('textbox', { name: 'Percent' }),
+    wish: (name: string) => page.getByRole('radio', { name, exact: true }),
+    send: page.getByRole('button', { name: 'Set alert' }),
+  }
+}
 
 test('a member sets an alert in the pane of a product, sees it waiting, changes and stops it', async ({
   page,
@@ -31,6 +44,27 @@ test('a member sets an alert in the pane of a product, sees it waiting, changes 
   await expect(page.getByText(/^At or under €1\.50 /)).toBeVisible()
   await page.getByRole('button', { name: /^Stop alert: / }).click()
   await expect(page.getByText('No alerts yet')).toBeVisible()
+})
+
+test('what is waited for is chosen by pressing and by typing, and never by passing with the keyboard', async ({
+  page,
+}) => {
+  await enterWithoutForm(page)
+  await page.goto(FORM)
+  await waitForScripts(page)
+  const { target, percent, wish, send } = formOf(page)
+  await target.focus()
+  const passed: string[] = []
+  while (!(await send.evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    passed.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''))
+  }
+  expect(passed).toContain('percent')
+  await expect(wish('The price is at or under')).toBeChecked()
+  await percent.click()
+  await expect(wish('The price falls by')).toBeChecked()
+  await target.fill('1.00')
+  await expect(wish('The price is at or under')).toBeChecked()
 })
 
 test('a visitor without scripts and account keeps a watch list, and is asked to sign in for an alert', async ({

@@ -46,6 +46,7 @@ export function AlertOptions({ form, facts, answer }: Parts) {
   )
 }
 
+/** By its radio, or by pressing or changing its field; not by focus, with which a keyboard passes all of them. */
 type Choice = { value: AlertKind; kind: AlertKind; onChoose: (kind: AlertKind) => void }
 
 function Option({ choice, title, children }: { choice: Choice; title: string; children?: ReactNode }) {
@@ -100,8 +101,11 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
           aria-label={t('form.targetLabel', { currency: facts.currency })}
           aria-invalid={error ? true : undefined}
           value={text}
-          onFocus={() => choice.onChoose('target')}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onClick={() => choice.onChoose('target')}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            choice.onChoose('target')
+          }}
         />
         {!isSymbolFirst && <span>{symbol}</span>}
       </span>
@@ -141,7 +145,8 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
           aria-label={t('form.percentLabel')}
           aria-invalid={error ? true : undefined}
           defaultValue={answer?.values.percent ?? facts.own?.percent ?? 10}
-          onFocus={() => choice.onChoose('drop')}
+          onClick={() => choice.onChoose('drop')}
+          onChange={() => choice.onChoose('drop')}
         />
         <span>%</span>
       </span>
@@ -209,7 +214,8 @@ function ProductStock({ form, facts, choice }: Omit<Parts, 'answer'> & { choice:
         isLabelHidden
         name="store"
         defaultValue={facts.own?.storeId ?? undefined}
-        onFocus={() => choice.onChoose('stock')}
+        onClick={() => choice.onChoose('stock')}
+        onChange={() => choice.onChoose('stock')}
       >
         {stores.map(({ id, name }) => (
           <option key={id} value={id}>
