@@ -11,7 +11,7 @@ import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { parseAlertAbout } from '#domain/alerts/alert-subject.ts'
-import { type AlertField, checkAlert, type SentAlert } from '#domain/forms/alert.ts'
+import { type AlertField, checkAlert, readTypedAlert, type SentAlert } from '#domain/forms/alert.ts'
 import { parseQuantity } from '#domain/packs.ts'
 import type { Account } from '#services/accounts/accounts.ts'
 import { findAlertForm } from '#services/alerts/find-alert-form.ts'
@@ -46,11 +46,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = await findAlertForm(deps, { about, cans, userId: account.userId, storeId })
   if (!form) throw notFound(context)
   const { visitor, language } = context.get(requestContext)
+  const currency = own?.currency ?? visitor.currency
   const facts = {
     email: account.email,
     place: deps.destination.country ?? deps.destination.region,
-    currency: own?.currency ?? visitor.currency,
-    target: url.searchParams.get('target'),
+    currency,
+    typed: readTypedAlert(url.searchParams, currency),
     own: own?.wish ?? null,
   }
   const name = subjectName({ ...form, subject: about.subject }, nameWordsOf(getTranslator(language)))

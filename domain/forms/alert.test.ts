@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAlert } from './alert.ts'
+import { checkAlert, readTypedAlert } from './alert.ts'
 
 test.for([
   ['filter', 'nonsense'],
@@ -11,4 +11,21 @@ test.for([
     ok: true,
     value: { kind: 'target', targetMinor: 2900 },
   })
+})
+
+test.for([
+  ['a link names a target', 'product=frost&target=29.00', { target: '29.00' }],
+  [
+    'what was typed is shown for another number of cans',
+    'product=frost&cans=20&kind=drop&target=29.00&suggested=30.00&percent=25&currency=EUR&feed=1',
+    { cans: '20', kind: 'drop', target: '29.00', percent: '25', currency: 'EUR', feed: '1' },
+  ],
+  [
+    'a target that was only suggested is left out',
+    'cans=20&target=30.00&suggested=30.00&currency=EUR',
+    { cans: '20', currency: 'EUR' },
+  ],
+  ['amounts of another currency are left out', 'target=300&suggested=310&currency=SEK', {}],
+] as const)('of an address: %s', ([, query, typed]) => {
+  expect(readTypedAlert(new URLSearchParams(query), 'EUR')).toEqual(typed)
 })

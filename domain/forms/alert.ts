@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALERT_KINDS, type AlertSubject, KINDS_OF, PERCENTS } from '../alerts/alert.ts'
 import { isTimeZone, MESSAGES_PER_DAY, PACES } from '../alerts/delivery-time.ts'
-import { isCurrency } from '../currency.ts'
+import { type Currency, isCurrency } from '../currency.ts'
 import type { Minor } from '../money/amounts.ts'
 import { parseMinor } from '../money/parse-amount.ts'
 import { parseQuantity } from '../packs.ts'
@@ -31,6 +31,19 @@ const AlertSchema = z.object({
 
 export type AlertField = keyof z.input<typeof AlertSchema>
 type Read = z.output<typeof AlertSchema>
+
+/**
+ * What an address fills in: a target that a link names, or everything that was typed when the form is shown for another
+ * number of cans without scripts. A target that was only suggested is left out, because it was for the number before.
+ */
+export function readTypedAlert(params: URLSearchParams, currency: Currency): FormValues<AlertField> {
+  const given = [...params].filter(
+    ([name, text]) =>
+      Object.hasOwn(AlertSchema.shape, name) && !(name === 'target' && text === params.get('suggested')),
+  )
+  const typed: FormValues<AlertField> = Object.fromEntries(given)
+  return (typed.currency ?? currency) === currency ? typed : {}
+}
 
 /** What a person wants, checked. What cannot be wished for is read as a target. */
 export function checkAlert(values: FormValues<AlertField>, subject: AlertSubject = 'product') {

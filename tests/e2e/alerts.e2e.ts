@@ -17,6 +17,15 @@ function formOf(page: Page) {
   }
 }
 
+async function holdScripts(page: Page): Promise<{ release(): void }> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return { release: gate.resolve }
+}
+
 test('a member sets an alert in the pane of a product, sees it waiting, changes and stops it', async ({
   page,
 }) => {
@@ -65,6 +74,53 @@ test('what is waited for is chosen by pressing and by typing, and never by passi
   await expect(wish('The price falls by')).toBeChecked()
   await target.fill('1.00')
   await expect(wish('The price is at or under')).toBeChecked()
+})
+
+test('cans chosen before the scripts arrive are those of the prices when they do', async ({ page }) => {
+  await enterWithoutForm(page)
+  const { cans, target, send } = formOf(page)
+  await page.goto(`${FORM}&cans=20`)
+  const forTwenty = await target.inputValue()
+  const scripts = await holdScripts(page)
+  await page.goto(`${FORM}&cans=10`, { waitUntil: 'commit' })
+  await expect(target).not.toHaveValue(forTwenty)
+  await cans.selectOption('20')
+  scripts.release()
+  await expect(target).toHaveValue(forTwenty)
+  await expect(cans).toHaveValue('20')
+  await target.fill('1.00')
+  await send.click()
+  await expect(page.getByText(/^At or under €1\.00 for 20 cans delivered to /)).toBeVisible()
+})
+
+test('a member without scripts sends the number of cans that is seen, and keeps what was typed', async ({
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...{ extraHTTPHeaders: extraHTTPHeaders ?? {}, baseURL: baseURL ?? '' },
+  })
+  const page = await context.newPage()
+  await enterWithoutForm(page)
+  const { cans, target, percent, wish } = formOf(page)
+  await page.goto(`${FORM}&cans=10`)
+  const forTen = await target.inputValue()
+  await cans.selectOption('20')
+  await wish('The price falls by').check()
+  await percent.fill('25')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(cans).toHaveValue('20')
+  await expect(wish('The price falls by')).toBeChecked()
+  await expect(percent).toHaveValue('25')
+  await expect(target).not.toHaveValue(forTen)
+  await wish('The price is at or under').check()
+  await cans.selectOption('5')
+  await target.fill('1.00')
+  await target.press('Enter')
+  await expect(page.getByText(/^At or under €1\.00 for 5 cans delivered to /)).toBeVisible()
+  await context.close()
 })
 
 test('a visitor without scripts and account keeps a watch list, and is asked to sign in for an alert', async ({

@@ -1,9 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { type FetcherWithComponents, Form, Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
+import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -32,12 +34,13 @@ export function AlertFields({
   cancel,
 }: Parts & {
   isBusy: boolean
-  /** For the prices of another number of cans. What was typed meanwhile would be lost. */
+  /** For the prices of another number of cans; it is not sent before they are seen. */
   isWaiting: boolean
   /** Sends it without leaving the page. */
   SendForm?: FetcherWithComponents<unknown>['Form']
   action?: string
-  onOrder?: (cans: string) => void
+  /** Asks for the prices of another number of cans. */
+  onOrder: (cans: string) => void
   cancel: ReactNode
 }) {
   const t = useTranslation('alerts')
@@ -46,16 +49,15 @@ export function AlertFields({
     <>
       <Problem answer={answer} />
       <Head form={form} facts={facts} />
-      {form.about.subject !== 'basket' && (
-        <OrderPicker form={form} place={facts.place} {...(onOrder && { onOrder })} />
-      )}
       <SendForm {...sending} noValidate>
-        <fieldset className={styles.all} disabled={isWaiting} aria-busy={isWaiting || undefined}>
-          <input type="hidden" name="cans" value={form.cans ?? ''} />
+        {form.about.subject !== 'basket' && (
+          <OrderPicker form={form} facts={facts} answer={answer} onOrder={onOrder} />
+        )}
+        <div aria-busy={isWaiting || undefined}>
           <input type="hidden" name="currency" value={facts.currency} />
-          <AlertOptions key={form.cans} form={form} facts={facts} answer={answer} />
+          <AlertOptions form={form} facts={facts} answer={answer} />
           <AlertWays form={form} facts={facts} answer={answer} />
-        </fieldset>
+        </div>
         <div className={styles.foot}>
           {cancel}
           <Button type="submit" isBusy={isBusy || isWaiting}>
@@ -101,31 +103,26 @@ function Head({ form, facts }: Omit<Parts, 'answer'>) {
   )
 }
 
-/** Works without scripts by its button. */
-function OrderPicker({
-  form,
-  place: key,
-  onOrder,
-}: {
-  form: AlertFormData
-  place: string
-  onOrder?: (cans: string) => void
-}) {
+/** The number that is seen is the one that is sent. Without scripts a button shows its prices, and keeps what was typed. */
+function OrderPicker({ form, facts, answer, onOrder }: Parts & { onOrder: (cans: string) => void }) {
   const t = useTranslation('alerts')
   const language = useLanguage()
-  const place = placeName(key, { t, language })
+  const select = useRef<HTMLSelectElement>(null)
+  const cans = String(form.cans ?? '')
+  useOnChange(cans, () => {
+    if (select.current) select.current.value = cans
+  })
+  useEarlyInput(select, ([{ value }]) => onOrder(value))
+  const place = placeName(facts.place, { t, language })
   const { subject, text } = form.about
   return (
-    <Form className={styles.of} preventScrollReset replace>
-      <input type="hidden" name={subject} value={text} />
+    <div className={styles.of}>
       <Select
+        ref={select}
         label={t('form.of')}
         name="cans"
-        defaultValue={form.cans ?? ''}
-        key={form.cans}
-        onChange={({ currentTarget }) =>
-          onOrder ? onOrder(currentTarget.value) : currentTarget.form?.requestSubmit()
-        }
+        defaultValue={answer?.values.cans ?? cans}
+        onChange={({ currentTarget }) => onOrder(currentTarget.value)}
       >
         <option value="">{t('form.oneCan')}</option>
         {QUANTITIES.map((count) => (
@@ -134,13 +131,14 @@ function OrderPicker({
           </option>
         ))}
       </Select>
-      {!onOrder && (
-        <noscript>
-          <Button type="submit" variant="quiet">
-            {t('form.show')}
-          </Button>
-        </noscript>
-      )}
-    </Form>
+      <noscript>
+        {/* The first button is the one that Enter presses: it sets the alert. */}
+        <button type="submit" hidden />
+        <input type="hidden" name={subject} value={text} />
+        <Button type="submit" variant="quiet" formMethod="get">
+          {t('form.show')}
+        </Button>
+      </noscript>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { AlertKind } from '#domain/alerts/alert.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { AlertField } from '#domain/forms/alert.ts'
-import type { FormAnswer } from '#domain/forms/form-answer.ts'
+import type { FormAnswer, FormValues } from '#domain/forms/form-answer.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import type { SaveAlertOutcome } from '#services/alerts/save-alert.ts'
 
@@ -19,10 +19,21 @@ export type AlertFacts = {
   readonly email: string
   readonly place: string
   readonly currency: Currency
-  /** A target from the address, to compare it with the past without scripts. */
-  readonly target: string | null
+  /** What the address fills in. */
+  readonly typed: FormValues<AlertField>
   /** The alert that is changed; null for a new one. */
   readonly own: AlertWish | null
 }
 
 export type AlertAnswer = FormAnswer<AlertField, SaveAlertOutcome> | undefined
+
+/** What was sent and came back, or else what the address fills in. */
+export function typedIn({
+  facts,
+  answer,
+}: {
+  facts: AlertFacts
+  answer: AlertAnswer
+}): FormValues<AlertField> {
+  return answer?.values ?? facts.typed
+}

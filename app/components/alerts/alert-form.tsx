@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
@@ -20,6 +20,12 @@ export function AlertForm({
 }) {
   const t = useTranslation('alerts')
   const { state } = useNavigation()
+  const navigate = useNavigate()
+  const { subject, text } = form.about
+  function showOrder(cans: string) {
+    const asked = new URLSearchParams({ [subject]: text, cans })
+    void navigate(`?${asked}`, { replace: true, preventScrollReset: true })
+  }
   return (
     <main id="main" className="wrap">
       <Breadcrumbs
@@ -37,6 +43,7 @@ export function AlertForm({
           answer={answer}
           isBusy={state === 'submitting'}
           isWaiting={state === 'loading'}
+          onOrder={showOrder}
           cancel={
             <ButtonLink variant="quiet" to={facts.own ? '/account/alerts' : form.path}>
               {t('form.cancel')}

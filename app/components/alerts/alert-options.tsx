@@ -12,7 +12,7 @@ import { parseMinor } from '#domain/money/parse-amount.ts'
 import { shownIn } from '#domain/shown-amount.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import styles from './alert-form.module.css'
-import type { AlertAnswer, AlertFacts } from './alert-form-data.ts'
+import { type AlertAnswer, type AlertFacts, typedIn } from './alert-form-data.ts'
 import { TargetHelp } from './target-help.tsx'
 
 type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
@@ -20,28 +20,31 @@ type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
 /** The wishes, of which one is chosen. */
 export function AlertOptions({ form, facts, answer }: Parts) {
   const t = useTranslation('alerts')
-  const sent = answer?.values.kind as AlertKind | undefined
+  const sent = typedIn({ facts, answer }).kind
   const kinds = KINDS_OF[form.about.subject]
   // What was wished for stays, also while there is no price to compare it with.
   const isKept = (value: AlertKind) => facts.own?.kind === value || sent === value
   // A basket of which everything is there has nothing to come back.
   const hasStock = form.about.subject !== 'basket' || !form.isInStock || isKept('stock')
   const first = form.now === null && hasStock ? 'stock' : 'target'
-  const [kind, setKind] = useState<AlertKind>(sent ?? facts.own?.kind ?? first)
   const isShort = form.productCount <= MOST_FALLING
   // The low of a basket is offered where it is certain.
   const hasLow = form.about.subject !== 'basket' || form.low !== null
   const isKnown = (value: AlertKind) => (value !== 'low' || hasLow) && (value !== 'drop' || isShort)
   const isOffered = (value: AlertKind) =>
     kinds.includes(value) && ((form.now !== null && isKnown(value)) || isKept(value))
-  const choice = (value: AlertKind) => ({ value, kind, onChoose: setKind })
+  // Another number of cans may have no price, so that a choice is not there any more.
+  const shown = { target: true, drop: isOffered('drop'), low: isOffered('low'), stock: hasStock }
+  const [chosen, setChosen] = useState<string | undefined>(sent ?? facts.own?.kind)
+  const kind = kinds.find((value) => value === chosen && shown[value]) ?? first
+  const choice = (value: AlertKind) => ({ value, kind, onChoose: setChosen })
   return (
     <fieldset className={styles.options}>
       <legend className="sr">{t('form.legend')}</legend>
       <Target form={form} facts={facts} answer={answer} choice={choice('target')} />
-      {isOffered('drop') && <Drop form={form} facts={facts} answer={answer} choice={choice('drop')} />}
-      {isOffered('low') && <Low form={form} facts={facts} choice={choice('low')} />}
-      {hasStock && <Stock form={form} facts={facts} choice={choice('stock')} />}
+      {shown.drop && <Drop form={form} facts={facts} answer={answer} choice={choice('drop')} />}
+      {shown.low && <Low form={form} facts={facts} choice={choice('low')} />}
+      {shown.stock && <Stock form={form} facts={facts} answer={answer} choice={choice('stock')} />}
     </fieldset>
   )
 }
@@ -84,7 +87,9 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const now = read(form.now)
   const [suggested] = now === null ? [] : suggestTargets(now, read(form.lowest)).slice(1)
   const kept = facts.own?.kind === 'target' ? facts.own.limit : suggested
-  const [text, setText] = useState(answer?.values.target ?? facts.target ?? (kept ? toField(kept) : ''))
+  const suggestion = kept ? toField(kept) : ''
+  const [typed, setTyped] = useState(typedIn({ facts, answer }).target)
+  const text = typed ?? suggestion
   const { symbol, isSymbolFirst } = currencySign(facts.currency)
   const error = answer?.errors?.target
   return (
@@ -103,11 +108,14 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
           value={text}
           onClick={() => choice.onChoose('target')}
           onChange={(event) => {
-            setText(event.currentTarget.value)
+            setTyped(event.currentTarget.value)
             choice.onChoose('target')
           }}
         />
         {!isSymbolFirst && <span>{symbol}</span>}
+        <noscript>
+          <input type="hidden" name="suggested" value={suggestion} />
+        </noscript>
       </span>
       {error && <Problem text={t('form.targetWrong')} />}
       <TargetHelp
@@ -115,7 +123,7 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
         currency={facts.currency}
         target={parseMinor(text, facts.currency)}
         onPick={(amount) => {
-          setText(toField(amount))
+          setTyped(toField(amount))
           choice.onChoose('target')
         }}
       />
@@ -144,7 +152,7 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
           autoComplete="off"
           aria-label={t('form.percentLabel')}
           aria-invalid={error ? true : undefined}
-          defaultValue={answer?.values.percent ?? facts.own?.percent ?? 10}
+          defaultValue={typedIn({ facts, answer }).percent ?? facts.own?.percent ?? 10}
           onClick={() => choice.onChoose('drop')}
           onChange={() => choice.onChoose('drop')}
         />
@@ -174,10 +182,10 @@ function Low({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }
   )
 }
 
-function Stock({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }) {
+function Stock({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const t = useTranslation('alerts')
   const { subject } = form.about
-  if (subject === 'product') return <ProductStock form={form} facts={facts} choice={choice} />
+  if (subject === 'product') return <ProductStock form={form} facts={facts} answer={answer} choice={choice} />
   if (subject === 'basket')
     return (
       <Option choice={choice} title={t('form.stockBasket')}>
@@ -194,7 +202,7 @@ function Stock({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice
 }
 
 /** At one store that has none, or at any where none has it. What an alert waits for already stays. */
-function ProductStock({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }) {
+function ProductStock({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const t = useTranslation('alerts')
   const { stores, isInStock } = form
   const isAny = facts.own?.kind === 'stock' ? facts.own.storeId === null : !isInStock
@@ -213,7 +221,7 @@ function ProductStock({ form, facts, choice }: Omit<Parts, 'answer'> & { choice:
         label={t('form.stockStore')}
         isLabelHidden
         name="store"
-        defaultValue={facts.own?.storeId ?? undefined}
+        defaultValue={typedIn({ facts, answer }).store ?? facts.own?.storeId ?? undefined}
         onClick={() => choice.onChoose('stock')}
         onChange={() => choice.onChoose('stock')}
       >

@@ -36,7 +36,13 @@ const form: AlertFormData = {
   ...{ isInStock: true, prices: [], productCount: 1, soldOutCount: 0, mostPerDay: 3, hasBrowser: true },
   ...{ from: '2026-05-14T12:00:00.000Z', to: '2026-11-10T12:00:00.000Z' },
 }
-const facts = { email: 'anna@example.com', place: 'DE', currency: 'EUR', target: '29.00', own: null } as const
+const facts = {
+  email: 'anna@example.com',
+  place: 'DE',
+  currency: 'EUR',
+  typed: { target: '29.00' },
+  own: null,
+} as const
 
 test('the form compares a target with the past and with today, and says how it tells', () => {
   const text = textOf(render(<AlertForm form={form} facts={facts} answer={undefined} />))
@@ -60,7 +66,7 @@ test('a day on which the total was shown as the target counts, though its exact 
   const total = eurMicro(goods.eurMicro + shipping.eurMicro)
   const points = [{ ...form.points[0]!, eurMicro: total, shippingEurMicro: shipping.eurMicro }]
   const now = amountOfQuote({ price: goods, shippingCost: shipping })
-  const atTotal = { ...facts, target: '4.09' }
+  const atTotal = { ...facts, typed: { target: '4.09' } }
   const text = textOf(
     render(<AlertForm form={{ ...form, now, points }} facts={atTotal} answer={undefined} />),
   )
@@ -118,7 +124,7 @@ const basket: AlertFormData = {
 }
 
 test('a basket has a target and a fall, from the total of today', () => {
-  const html = render(<AlertForm form={basket} facts={{ ...facts, target: null }} answer={undefined} />)
+  const html = render(<AlertForm form={basket} facts={{ ...facts, typed: {} }} answer={undefined} />)
   const text = textOf(html)
   expect(text).toContain('€60.00 now')
   expect(text).toContain('Everything is at or under')
@@ -128,7 +134,7 @@ test('a basket has a target and a fall, from the total of today', () => {
 
 test('a basket of which something is missing waits for all of it, and has no total to fall from', () => {
   const given = { ...basket, now: null, isInStock: false }
-  const html = render(<AlertForm form={given} facts={{ ...facts, target: null }} answer={undefined} />)
+  const html = render(<AlertForm form={given} facts={{ ...facts, typed: {} }} answer={undefined} />)
   expect(html).toMatch(/<input type="radio"[^>]* checked=""[^>]* value="stock"/)
   expect(textOf(html)).toContain('Everything can be bought again\nsomething in it cannot be bought now')
   expect(textOf(html)).not.toContain('The total falls by')
@@ -142,14 +148,14 @@ const list: AlertFormData = {
 
 test('a list says how many of its products are at or under the target', () => {
   const textFor = (target: string) =>
-    textOf(render(<AlertForm form={list} facts={{ ...facts, target }} answer={undefined} />))
+    textOf(render(<AlertForm form={list} facts={{ ...facts, typed: { target } }} answer={undefined} />))
   expect(textFor('3.00')).toContain('At or under it now: 0 of 12 products.')
   expect(textFor('3.20')).toContain('At or under it now: 2 of 12 products.')
 })
 
 test('a list can wait for lows and for stock, which is proposed while it has nothing', () => {
   const renderList = (now: AlertFormData['now']) =>
-    render(<AlertForm form={{ ...list, now }} facts={{ ...facts, target: null }} answer={undefined} />)
+    render(<AlertForm form={{ ...list, now }} facts={{ ...facts, typed: {} }} answer={undefined} />)
   expect(textOf(renderList(list.now))).toContain(
     'A product of the list is at its lowest of 90 days\nA product of the list is in stock again\nOut of stock now: 3 of 12',
   )

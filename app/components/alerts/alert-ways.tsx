@@ -3,7 +3,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import styles from './alert-form.module.css'
-import type { AlertAnswer, AlertFacts } from './alert-form-data.ts'
+import { type AlertAnswer, type AlertFacts, typedIn } from './alert-form-data.ts'
 
 /** By which ways a person is told. */
 export function AlertWays({
@@ -17,7 +17,8 @@ export function AlertWays({
 }) {
   const t = useTranslation('alerts')
   const { own } = facts
-  const isSent = answer !== undefined
+  const values = typedIn({ facts, answer })
+  const isSent = values.currency !== undefined
   const isOn = (sent: string | undefined, kept: boolean) => (isSent ? sent !== undefined : kept)
   return (
     <fieldset className={styles.how}>
@@ -27,14 +28,14 @@ export function AlertWays({
         value="1"
         icon="envelope-simple"
         label={t('form.mail', { email: facts.email })}
-        defaultChecked={isOn(answer?.values.mail, own?.byMail ?? true)}
+        defaultChecked={isOn(values.mail, own?.byMail ?? true)}
       />
       <Checkbox
         name="push"
         value="1"
         icon="device-mobile"
         label={t('form.push')}
-        defaultChecked={isOn(answer?.values.push, own?.byPush ?? false)}
+        defaultChecked={isOn(values.push, own?.byPush ?? false)}
       />
       {!form.hasBrowser && <p className={styles.hint}>{t('form.pushNowhere')}</p>}
       <Checkbox
@@ -42,7 +43,7 @@ export function AlertWays({
         value="1"
         icon="rss"
         label={t('form.feed')}
-        defaultChecked={isOn(answer?.values.feed, own?.byFeed ?? false)}
+        defaultChecked={isOn(values.feed, own?.byFeed ?? false)}
       />
       {answer?.errors?.mail && (
         <p className={styles.error} role="alert">
