@@ -1,4 +1,11 @@
 import type { Minor } from '../money/amounts.ts'
+import { PERCENTS } from './alert.ts'
+
+/** Null for what no fall can be: a whole number of percent is asked for. */
+export function parsePercent(text: string): number | null {
+  const percent = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0
+  return percent >= PERCENTS.least && percent <= PERCENTS.most ? percent : null
+}
 
 /** So many percent under an amount, rounded down: 'falls by 10 %' from 31.00 is 27.90 or less. */
 export function fallBy(base: Minor, percent: number): Minor {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ALERT_KINDS, type AlertSubject, KINDS_OF, PERCENTS } from '../alerts/alert.ts'
+import { ALERT_KINDS, type AlertSubject, KINDS_OF } from '../alerts/alert.ts'
+import { parsePercent } from '../alerts/alert-limit.ts'
 import { isTimeZone, MESSAGES_PER_DAY, PACES } from '../alerts/delivery-time.ts'
 import { type Currency, isCurrency } from '../currency.ts'
 import type { Minor } from '../money/amounts.ts'
@@ -53,22 +54,21 @@ export function checkAlert(values: FormValues<AlertField>, subject: AlertSubject
   const { target, percent, currency, ...read } = checked.value
   const known = isCurrency(currency) ? currency : 'EUR'
   const targetMinor = parseMinor(target, known)
-  const percentNumber = /^\d{1,2}$/.test(percent) ? Number(percent) : 0
+  const percentNumber = parsePercent(percent)
   const errors = findErrors(read, { targetMinor, percentNumber })
   if (Object.keys(errors).length > 0) return { ok: false, errors } as const
-  return { ok: true, value: { ...read, currency: known, targetMinor, percent: percentNumber } } as const
+  return { ok: true, value: { ...read, currency: known, targetMinor, percent: percentNumber ?? 0 } } as const
 }
 export type SentAlert = Extract<ReturnType<typeof checkAlert>, { ok: true; value: unknown }>['value'] & object
 
 function findErrors(
   { kind, mail, push, feed }: Pick<Read, 'kind' | 'mail' | 'push' | 'feed'>,
-  { targetMinor, percentNumber }: { targetMinor: Minor | null; percentNumber: number },
+  { targetMinor, percentNumber }: { targetMinor: Minor | null; percentNumber: number | null },
 ): FormErrors<AlertField> {
   const isTarget = targetMinor !== null && targetMinor > 0 && targetMinor <= LARGEST_AMOUNT
-  const isPercent = percentNumber >= PERCENTS.least && percentNumber <= PERCENTS.most
   return {
     ...(kind === 'target' && !isTarget && { target: 'targetWrong' }),
-    ...(kind === 'drop' && !isPercent && { percent: 'percentWrong' }),
+    ...(kind === 'drop' && percentNumber === null && { percent: 'percentWrong' }),
     ...(!mail && !push && !feed && { mail: 'howWrong' }),
   }
 }

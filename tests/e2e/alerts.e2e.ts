@@ -93,34 +93,47 @@ test('cans chosen before the scripts arrive are those of the prices when they do
   await expect(page.getByText(/^At or under €1\.00 for 20 cans delivered to /)).toBeVisible()
 })
 
-test('a member without scripts sends the number of cans that is seen, and keeps what was typed', async ({
-  browser,
-  baseURL,
-  extraHTTPHeaders,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...{ extraHTTPHeaders: extraHTTPHeaders ?? {}, baseURL: baseURL ?? '' },
-  })
-  const page = await context.newPage()
+test('what is typed before the scripts arrive is chosen and compared when they do', async ({ page }) => {
   await enterWithoutForm(page)
-  const { cans, target, percent, wish } = formOf(page)
-  await page.goto(`${FORM}&cans=10`)
-  const forTen = await target.inputValue()
-  await cans.selectOption('20')
-  await wish('The price falls by').check()
-  await percent.fill('25')
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(cans).toHaveValue('20')
-  await expect(wish('The price falls by')).toBeChecked()
-  await expect(percent).toHaveValue('25')
-  await expect(target).not.toHaveValue(forTen)
-  await wish('The price is at or under').check()
-  await cans.selectOption('5')
+  const { target, percent, wish } = formOf(page)
+  const scripts = await holdScripts(page)
+  await page.goto(`${FORM}&cans=10`, { waitUntil: 'commit' })
   await target.fill('1.00')
-  await target.press('Enter')
-  await expect(page.getByText(/^At or under €1\.00 for 5 cans delivered to /)).toBeVisible()
-  await context.close()
+  await percent.fill('25')
+  await wish('The price falls by').check()
+  scripts.release()
+  await expect(page.getByText('never so far.')).toBeVisible()
+  await expect(page.getByText(/^25% would be €/)).toBeVisible()
+  await expect(wish('The price falls by')).toBeChecked()
+  await percent.fill('30')
+  await expect(page.getByText(/^30% would be €/)).toBeVisible()
+  await expect(target).toHaveValue('1.00')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a member without scripts sends the number of cans that is seen, and keeps what was typed', async ({
+    page,
+  }) => {
+    await enterWithoutForm(page)
+    const { cans, target, percent, wish } = formOf(page)
+    await page.goto(`${FORM}&cans=10`)
+    const forTen = await target.inputValue()
+    await cans.selectOption('20')
+    await wish('The price falls by').check()
+    await percent.fill('25')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(cans).toHaveValue('20')
+    await expect(wish('The price falls by')).toBeChecked()
+    await expect(percent).toHaveValue('25')
+    await expect(target).not.toHaveValue(forTen)
+    await wish('The price is at or under').press('Space')
+    await cans.selectOption('5')
+    await target.fill('1.00')
+    await target.press('Enter')
+    await expect(page.getByText(/^At or under €1\.00 for 5 cans delivered to /)).toBeVisible()
+  })
 })
 
 test('a visitor without scripts and account keeps a watch list, and is asked to sign in for an alert', async ({

@@ -1,11 +1,12 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { Select } from '#app/components/ui/select.tsx'
+import { type Control, useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { type AlertKind, KINDS_OF, MOST_FALLING } from '#domain/alerts/alert.ts'
-import { fallBy, suggestTargets } from '#domain/alerts/alert-limit.ts'
+import { fallBy, parsePercent, suggestTargets } from '#domain/alerts/alert-limit.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { currencySign, formatForField, formatMoney } from '#domain/money/format-money.ts'
 import { parseMinor } from '#domain/money/parse-amount.ts'
@@ -38,8 +39,10 @@ export function AlertOptions({ form, facts, answer }: Parts) {
   const [chosen, setChosen] = useState<string | undefined>(sent ?? facts.own?.kind)
   const kind = kinds.find((value) => value === chosen && shown[value]) ?? first
   const choice = (value: AlertKind) => ({ value, kind, onChoose: setChosen })
+  const options = useRef<HTMLFieldSetElement>(null)
+  useEarlyInput(options, (used) => setChosen(findChosen(used)))
   return (
-    <fieldset className={styles.options}>
+    <fieldset ref={options} className={styles.options}>
       <legend className="sr">{t('form.legend')}</legend>
       <Target form={form} facts={facts} answer={answer} choice={choice('target')} />
       {shown.drop && <Drop form={form} facts={facts} answer={answer} choice={choice('drop')} />}
@@ -47,6 +50,18 @@ export function AlertOptions({ form, facts, answer }: Parts) {
       {shown.stock && <Stock form={form} facts={facts} answer={answer} choice={choice('stock')} />}
     </fieldset>
   )
+}
+
+const KIND_OF_FIELD: Readonly<Record<string, AlertKind>> = {
+  target: 'target',
+  percent: 'drop',
+  store: 'stock',
+}
+
+/** By a radio, or else by the field that was filled in. */
+function findChosen(used: readonly [Control, ...Control[]]): string | undefined {
+  const radio = used.find((control) => control instanceof HTMLInputElement && control.checked)
+  return radio?.value ?? KIND_OF_FIELD[used[0].name]
 }
 
 /** By its radio, or by pressing or changing its field; not by focus, with which a keyboard passes all of them. */
@@ -90,6 +105,8 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const suggestion = kept ? toField(kept) : ''
   const [typed, setTyped] = useState(typedIn({ facts, answer }).target)
   const text = typed ?? suggestion
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyInput(field, ([{ value }]) => setTyped(value))
   const { symbol, isSymbolFirst } = currencySign(facts.currency)
   const error = answer?.errors?.target
   return (
@@ -100,6 +117,7 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
       <span className={styles.money}>
         {isSymbolFirst && <span>{symbol}</span>}
         <input
+          ref={field}
           name="target"
           inputMode="decimal"
           autoComplete="off"
@@ -143,25 +161,33 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const now = read(form.now)
   const error = answer?.errors?.percent
   const { subject } = form.about
+  const [text, setText] = useState(String(typedIn({ facts, answer }).percent ?? facts.own?.percent ?? 10))
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyInput(field, ([{ value }]) => setText(value))
+  const percent = parsePercent(text)
   return (
     <Option choice={choice} title={t(DROP_TITLES[subject])}>
       <span className={joinClasses(styles.money, styles.percent)}>
         <input
+          ref={field}
           name="percent"
           inputMode="numeric"
           autoComplete="off"
           aria-label={t('form.percentLabel')}
           aria-invalid={error ? true : undefined}
-          defaultValue={typedIn({ facts, answer }).percent ?? facts.own?.percent ?? 10}
+          value={text}
           onClick={() => choice.onChoose('drop')}
-          onChange={() => choice.onChoose('drop')}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            choice.onChoose('drop')
+          }}
         />
         <span>%</span>
       </span>
       {error && <Problem text={t('form.percentWrong')} />}
       {subject === 'filter' && <small>{t('form.dropEach')}</small>}
-      {subject !== 'filter' && now !== null && (
-        <small>{t('form.dropTo', { value: format(fallBy(now, 10)) })}</small>
+      {subject !== 'filter' && now !== null && percent !== null && (
+        <small>{t('form.dropTo', { percent, value: format(fallBy(now, percent)) })}</small>
       )}
     </Option>
   )
