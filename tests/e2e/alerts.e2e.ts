@@ -119,6 +119,7 @@ test.describe('without scripts', () => {
     await enterWithoutForm(page)
     const { cans, target, percent, wish } = formOf(page)
     await page.goto(`${FORM}&cans=10`)
+    await expect(page.getByRole('group', { name: 'Suggested targets' })).toBeHidden()
     const forTen = await target.inputValue()
     await cans.selectOption('20')
     await wish('The price falls by').check()
