@@ -20,6 +20,11 @@ export const KINDS_OF: Readonly<Record<AlertSubject, ReadonlyArray<AlertKind>>> 
 /** `can`: one can. `total`: everything that is ordered. With a number of cans, both are delivered. */
 export type AlertBasis = 'can' | 'total'
 
+/** Products of a list are compared by the price of a can, whatever number is ordered. */
+export function basisOf(subject: AlertSubject, cans: number | null): AlertBasis {
+  return subject === 'basket' || (subject === 'product' && cans !== null) ? 'total' : 'can'
+}
+
 /** The days whose lowest price `low` has to beat. */
 export const LOW_DAYS = 90
 /** More than a person can follow, and few enough to judge at once. */

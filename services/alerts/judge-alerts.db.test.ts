@@ -244,7 +244,7 @@ test('a filter tells of each of its products, by its price per can', async ({ db
   await run({ price: 3100 })
   await run({ price: 2900 })
   await run({ price: 2890 })
-  expect(await listMails(db)).toEqual(['Frost Mint: €2.90'])
+  expect(await listMails(db)).toEqual(['Frost Mint: €2.90 per can'])
 })
 
 test('a filter tells of a product that no store had, when a second reading confirms it, and of no other', async ({

@@ -64,12 +64,12 @@ test('each product of a list falls from its own price of the day, and is told on
   await run({ price: 2790 })
   const [mail, ...others] = await db.select().from(mailQueue)
   expect(others).toEqual([])
-  expect(mail!.subject).toBe('Frost Mint: €2.79')
+  expect(mail!.subject).toBe('Frost Mint: €2.79 per can')
   expect(mail!.body).toContain('Promised: any product of “frost” 10% lower, at or under €2.79 per can')
   // Far above what the first one costs, and ten percent under its own price.
   await setPrice(dear.offerId, 5400)
   await run(null)
-  expect(await listMails(db)).toEqual(['Frost Mint: €2.79', 'Frost Berry: €5.40'])
+  expect(await listMails(db)).toEqual(['Frost Mint: €2.79 per can', 'Frost Berry: €5.40 per can'])
 })
 
 test('a product that is new to the list falls from the first price that was seen', async ({ db }) => {
@@ -83,7 +83,7 @@ test('a product that is new to the list falls from the first price that was seen
   expect(await listMails(db)).toEqual([])
   await setPrice(late.offerId, 1800)
   await run(null)
-  expect(await listMails(db)).toEqual(['Frost Berry: €1.80'])
+  expect(await listMails(db)).toEqual(['Frost Berry: €1.80 per can'])
 })
 
 test('another way of telling leaves the prices from which falls are counted; another percent begins anew', async ({

@@ -218,7 +218,7 @@ test('a merge of products loses nothing that waits to be told of a list', async 
   const to = await insertProduct(db, { name: 'Frost Mint Slim' })
   await mergeProductRows(db, { from: productId, to, at: site.now(), by: 'maja' })
   await run(null, 24)
-  expect(await listMails(db)).toEqual(['Frost Mint Slim: €2.85'])
+  expect(await listMails(db)).toEqual(['Frost Mint Slim: €2.85 per can'])
 })
 
 test('what was told before an alert was changed does not keep the new wish silent', async ({ db }) => {

@@ -1,6 +1,6 @@
 import { matchProducts } from '#catalogue/match-products.ts'
 import { findAlert, insertAlert, type NewAlert, updateAlert } from '#data/alerts.ts'
-import { type AlertBasis, MOST_ALERTS, MOST_FALLING } from '#domain/alerts/alert.ts'
+import { type AlertBasis, basisOf, MOST_ALERTS, MOST_FALLING } from '#domain/alerts/alert.ts'
 import type { AlertAbout } from '#domain/alerts/alert-about.ts'
 import { parseBasketAddress } from '#domain/basket/basket-address.ts'
 import { destinationKey } from '#domain/country.ts'
@@ -76,7 +76,7 @@ function buildAlert(
     productIds: subject === 'basket' ? listProducts(deps, text) : null,
     storeId: subject === 'product' && kind === 'stock' ? sent.store : null,
     query: subject === 'product' ? null : text,
-    basis: subject === 'basket' || (subject === 'product' && found.cans !== null) ? 'total' : 'can',
+    basis: basisOf(subject, found.cans),
     cans: found.cans,
     place: destinationKey(deps.destination),
     currency: sent.currency,

@@ -95,8 +95,8 @@ test('a price that falls, flaps, is held, fails and falls again over ten runs is
   expect(second).toContain('Fjord Mint No 1: =E2=82=AC4.20')
   expect(second).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
   expect(push.received.map(({ notice }) => notice.title)).toEqual([
-    'Fjord Mint No 1: €4.50',
-    'Fjord Mint No 1: €4.20',
+    'Fjord Mint No 1: €4.50 per can',
+    'Fjord Mint No 1: €4.20 per can',
   ])
   expect(push.received[0]).toMatchObject({
     authorization: expect.stringMatching(/^vapid t=.+, k=.+/),

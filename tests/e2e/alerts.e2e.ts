@@ -59,7 +59,7 @@ test('what is waited for is chosen by pressing and by typing, and never by passi
   page,
 }) => {
   await enterWithoutForm(page)
-  await page.goto(FORM)
+  await page.goto(`${FORM}&cans=10`)
   await waitForScripts(page)
   const { target, percent, wish, send } = formOf(page)
   await target.focus()

@@ -8,6 +8,7 @@ import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { basisOf } from '#domain/alerts/alert.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { QUANTITIES } from '#domain/packs.ts'
 import { shownIn } from '#domain/shown-amount.ts'
@@ -90,6 +91,7 @@ function Head({ form, facts }: Omit<Parts, 'answer'>) {
   const { t, language } = words
   const { rates } = useVisitor()
   const now = form.now && formatMoney(shownIn(form.now, facts.currency, rates), facts.currency, language)
+  const isPerCan = basisOf(form.about.subject, form.cans) === 'can'
   return (
     <div className={styles.top}>
       {form.productId === null ? <span /> : <CanImage productId={form.productId} />}
@@ -97,7 +99,7 @@ function Head({ form, facts }: Omit<Parts, 'answer'>) {
         <Link to={form.path}>
           <b>{subjectName({ ...form, subject: form.about.subject }, words)}</b>
         </Link>
-        <p>{now === null ? t('notNow') : t('now', { value: now })}</p>
+        <p>{now === null ? t('notNow') : t(isPerCan ? 'nowPerCan' : 'now', { value: now })}</p>
       </div>
     </div>
   )

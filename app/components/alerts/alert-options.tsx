@@ -5,7 +5,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { type Control, useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { type AlertKind, KINDS_OF, MOST_FALLING } from '#domain/alerts/alert.ts'
+import { type AlertKind, basisOf, KINDS_OF, MOST_FALLING } from '#domain/alerts/alert.ts'
 import { fallBy, parsePercent, suggestTargets } from '#domain/alerts/alert-limit.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { currencySign, formatForField, formatMoney } from '#domain/money/format-money.ts'
@@ -96,6 +96,11 @@ function useFormat(facts: AlertFacts) {
   }
 }
 
+function targetTitle({ about: { subject }, cans }: AlertFormData) {
+  if (subject === 'basket') return 'form.targetBasket'
+  return basisOf(subject, cans) === 'can' ? 'form.targetPerCan' : 'form.target'
+}
+
 function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const t = useTranslation('alerts')
   const { read, toField } = useFormat(facts)
@@ -110,10 +115,7 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const { symbol, isSymbolFirst } = currencySign(facts.currency)
   const error = answer?.errors?.target
   return (
-    <Option
-      choice={choice}
-      title={form.about.subject === 'basket' ? t('form.targetBasket') : t('form.target')}
-    >
+    <Option choice={choice} title={t(targetTitle(form))}>
       <span className={styles.money}>
         {isSymbolFirst && <span>{symbol}</span>}
         <input

@@ -146,6 +146,14 @@ const list: AlertFormData = {
   prices: [3_100_000, 3_204_000, 3_205_000].map((value) => amountOfPrice(priceOfEur(eurMicro(value)))),
 }
 
+test('the form says where a price is for one can, and not for all that is ordered', () => {
+  const textFor = (given: AlertFormData) =>
+    textOf(render(<AlertForm form={given} facts={facts} answer={undefined} />))
+  for (const given of [list, { ...form, cans: null }])
+    expect(textFor(given)).toMatch(/per can now.*The price per can is at or under/s)
+  expect(textFor(form)).toMatch(/€31\.00 now.*The price is at or under/s)
+})
+
 test('a list says how many of its products are at or under the target', () => {
   const textFor = (target: string) =>
     textOf(render(<AlertForm form={list} facts={{ ...facts, typed: { target } }} answer={undefined} />))

@@ -30,6 +30,14 @@ test('a change says what was promised and what was found, by the clock of the re
   })
 })
 
+test.each([[{ subject: 'filter', basis: 'can' }], [{ cans: null, basis: 'can' }]] as const)(
+  'a title says that its price is for one can: %o',
+  (wish) => {
+    const change = { promised: { ...promised, ...wish }, found }
+    expect(describeChange(change, ENGLISH).title).toBe('Frost Mint: €28.50 per can')
+  },
+)
+
 test.each([
   [{ kind: 'drop', percent: 10 }, '10% lower: at or under €29.00 for 10 cans delivered to Germany'],
   [{ kind: 'low', cans: null, basis: 'can' }, 'Lowest of 90 days, per can, without shipping'],

@@ -56,13 +56,14 @@ export function describeChange({ promised, found }: { promised: Promised; found:
   }
 }
 
-function titleOf({ kind, subject, store }: Promised, found: Finding, { t, language }: Words): string {
+function titleOf({ kind, subject, store, basis }: Promised, found: Finding, { t, language }: Words): string {
   const name = subject === 'basket' ? t('basketName') : found.name
   if (kind === 'stock' && subject === 'basket') return t('changed.stockBasket')
   if (kind === 'stock')
     return store === null ? t('changed.stock', { name }) : t('changed.stockAt', { name, store })
   if (kind === 'low') return t('changed.low', { name })
-  return t('changed.price', { name, value: found.value ? formatAmount(found.value, language) : '' })
+  const value = found.value ? formatAmount(found.value, language) : ''
+  return t(basis === 'can' ? 'changed.pricePerCan' : 'changed.price', { name, value })
 }
 
 function describePromised(promised: Promised, words: Words): string {
