@@ -76,6 +76,19 @@ test('what is waited for is chosen by pressing and by typing, and never by passi
   await expect(wish('The price is at or under')).toBeChecked()
 })
 
+test('a way of telling that has the focus is not behind the buttons of the pane', async ({ page }) => {
+  await enterWithoutForm(page)
+  await page.goto(PRODUCT)
+  await page.getByRole('link', { name: 'Tell me when…' }).click()
+  const { send } = formOf(page)
+  await page.getByRole('checkbox', { name: 'Notification in my browsers' }).focus()
+  await page.keyboard.press('Tab')
+  const feed = page.getByRole('checkbox', { name: 'Private feed (Atom)' })
+  await expect(feed).toBeFocused()
+  const [box, button] = [(await feed.boundingBox())!, (await send.boundingBox())!]
+  expect(box.y + box.height).toBeLessThan(button.y)
+})
+
 test('cans chosen before the scripts arrive are those of the prices when they do', async ({ page }) => {
   await enterWithoutForm(page)
   const { cans, target, send } = formOf(page)
