@@ -29,3 +29,11 @@ test.for([
 ] as const)('of an address: %s', ([, query, typed]) => {
   expect(readTypedAlert(new URLSearchParams(query), 'EUR')).toEqual(typed)
 })
+
+test('a target may be typed with the sign of its currency, and not with that of another', () => {
+  const check = (target: string, currency: string) =>
+    checkAlert({ kind: 'target', target, currency, mail: '1' })
+  expect(check('3.50 €', 'EUR')).toMatchObject({ ok: true, value: { targetMinor: 350 } })
+  expect(check('31 kr', 'SEK')).toMatchObject({ ok: true, value: { targetMinor: 3100 } })
+  expect(check('31 kr', 'EUR')).toMatchObject({ ok: false, errors: { target: 'targetWrong' } })
+})

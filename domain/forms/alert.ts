@@ -4,7 +4,7 @@ import { parsePercent } from '../alerts/alert-limit.ts'
 import { isTimeZone, MESSAGES_PER_DAY, PACES } from '../alerts/delivery-time.ts'
 import { type Currency, isCurrency } from '../currency.ts'
 import type { Minor } from '../money/amounts.ts'
-import { parseMinor } from '../money/parse-amount.ts'
+import { parseTypedMinor } from '../money/parse-amount.ts'
 import { parseQuantity } from '../packs.ts'
 import { checkForm } from './check-form.ts'
 import type { FormErrors, FormValues } from './form-answer.ts'
@@ -53,7 +53,7 @@ export function checkAlert(values: FormValues<AlertField>, subject: AlertSubject
   if (!checked.ok) return checked
   const { target, percent, currency, ...read } = checked.value
   const known = isCurrency(currency) ? currency : 'EUR'
-  const targetMinor = parseMinor(target, known)
+  const targetMinor = parseTypedMinor(target, known)
   const percentNumber = parsePercent(percent)
   const errors = findErrors(read, { targetMinor, percentNumber })
   if (Object.keys(errors).length > 0) return { ok: false, errors } as const

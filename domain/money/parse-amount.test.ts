@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fc } from '#tests/properties.ts'
 import { eurMicro, minor } from './amounts.ts'
 import { toDecimal } from './format-money.ts'
-import { formatEurMicro, minorOfDigits, parseEurMicro, parseMinor } from './parse-amount.ts'
+import { formatEurMicro, minorOfDigits, parseEurMicro, parseMinor, parseTypedMinor } from './parse-amount.ts'
 
 test.each([
   ['4.5', 'EUR', 450],
@@ -21,6 +21,25 @@ test.each([
   ['1e3', 'EUR', null],
 ])('"%s" in %s is %s', (text, currency, amount) => {
   expect(parseMinor(text, currency)).toBe(amount)
+})
+
+test.each([
+  ['31', 'EUR', 3100],
+  ['€31', 'EUR', 3100],
+  ['3.50 €', 'EUR', 350],
+  ['3,50\u00A0€', 'EUR', 350],
+  ['31 EUR', 'EUR', 3100],
+  ['eur 31', 'EUR', 3100],
+  ['31 kr', 'SEK', 3100],
+  ['31 Kr', 'SEK', 3100],
+  ['£4', 'GBP', 400],
+  ['31 kr', 'EUR', null],
+  ['$31', 'EUR', null],
+  ['€31€', 'EUR', null],
+  ['€', 'EUR', null],
+  ['', 'EUR', null],
+] as const)('"%s" typed for %s is %s', (text, currency, amount) => {
+  expect(parseTypedMinor(text, currency)).toBe(amount)
 })
 
 test('a decimal text is the same amount, with any number of decimals', () => {

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../currency.ts'
+import { CURRENCY_SYMBOLS, type Currency, decimalsOf } from '../currency.ts'
 import type { EurMicro, Minor } from './amounts.ts'
 
 const DECIMAL = /^(\d{1,9})(?:[.,](\d{1,6}))?$/
@@ -14,6 +14,16 @@ export function parseMinor(text: string, currency: string): Minor | null {
   const [, whole, fraction = ''] = DECIMAL.exec(text.trim()) ?? []
   if (whole === undefined || fraction.length > decimalsOf(currency)) return null
   return minorOfDigits(whole, fraction, currency)
+}
+
+/** As people type it: the sign or the code of its own currency may stand before or after it, '€4.50' or '45 SEK'. */
+export function parseTypedMinor(text: string, currency: Currency): Minor | null {
+  const typed = text.trim().toLowerCase()
+  const signs = [CURRENCY_SYMBOLS[currency], currency].map((sign) => sign.toLowerCase())
+  const before = signs.find((sign) => typed.startsWith(sign))
+  if (before !== undefined) return parseMinor(typed.slice(before.length), currency)
+  const after = signs.find((sign) => typed.endsWith(sign))
+  return parseMinor(after === undefined ? typed : typed.slice(0, -after.length), currency)
 }
 
 /** An amount whose digits are already known, such as those of a feed: surplus decimals are rounded to the nearest. */

@@ -9,7 +9,7 @@ import { type AlertKind, basisOf, KINDS_OF, MOST_FALLING } from '#domain/alerts/
 import { fallBy, parsePercent, suggestTargets } from '#domain/alerts/alert-limit.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { currencySign, formatForField, formatMoney } from '#domain/money/format-money.ts'
-import { parseMinor } from '#domain/money/parse-amount.ts'
+import { parseTypedMinor } from '#domain/money/parse-amount.ts'
 import { shownIn } from '#domain/shown-amount.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import styles from './alert-form.module.css'
@@ -114,6 +114,7 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   useEarlyInput(field, ([{ value }]) => setTyped(value))
   const { symbol, isSymbolFirst } = currencySign(facts.currency)
   const error = answer?.errors?.target
+  const errorId = useId()
   return (
     <Option choice={choice} title={t(targetTitle(form))}>
       <span className={styles.money}>
@@ -125,6 +126,7 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
           autoComplete="off"
           aria-label={t('form.targetLabel', { currency: facts.currency })}
           aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           value={text}
           onClick={() => choice.onChoose('target')}
           onChange={(event) => {
@@ -137,11 +139,11 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
           <input type="hidden" name="suggested" value={suggestion} />
         </noscript>
       </span>
-      {error && <Problem text={t('form.targetWrong')} />}
+      {error && <Problem id={errorId} text={t('form.targetWrong')} />}
       <TargetHelp
         form={form}
         currency={facts.currency}
-        target={parseMinor(text, facts.currency)}
+        target={parseTypedMinor(text, facts.currency)}
         onPick={(amount) => {
           setTyped(toField(amount))
           choice.onChoose('target')
@@ -162,6 +164,7 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const { read, format } = useFormat(facts)
   const now = read(form.now)
   const error = answer?.errors?.percent
+  const errorId = useId()
   const { subject } = form.about
   const [text, setText] = useState(String(typedIn({ facts, answer }).percent ?? facts.own?.percent ?? 10))
   const field = useRef<HTMLInputElement>(null)
@@ -177,6 +180,7 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
           autoComplete="off"
           aria-label={t('form.percentLabel')}
           aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           value={text}
           onClick={() => choice.onChoose('drop')}
           onChange={(event) => {
@@ -186,7 +190,7 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
         />
         <span>%</span>
       </span>
-      {error && <Problem text={t('form.percentWrong')} />}
+      {error && <Problem id={errorId} text={t('form.percentWrong')} />}
       {subject === 'filter' && <small>{t('form.dropEach')}</small>}
       {subject !== 'filter' && now !== null && percent !== null && (
         <small>{t('form.dropTo', { percent, value: format(fallBy(now, percent)) })}</small>
@@ -263,9 +267,9 @@ function ProductStock({ form, facts, answer, choice }: Parts & { choice: Choice 
   )
 }
 
-function Problem({ text }: { text: string }) {
+function Problem({ id, text }: { id: string; text: string }) {
   return (
-    <p className={styles.error} role="alert">
+    <p id={id} className={styles.error} role="alert">
       <Icon name="warning-circle" />
       {text}
     </p>

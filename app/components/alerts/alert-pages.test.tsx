@@ -179,6 +179,8 @@ test('a form that was refused says what to do, and keeps what was typed', () => 
   const html = render(<AlertForm form={form} facts={facts} answer={answer} />)
   expect(html).toContain('value="cheap"')
   expect(textOf(html)).toContain('Give an amount, such as 29.00.')
+  const [, errorId] = /aria-label="Target in EUR"[^>]* aria-describedby="([^"]+)"/.exec(html) ?? []
+  expect(html).toMatch(new RegExp(`<p id="${errorId}"[^>]*>.*?Give an amount`))
   expect(textOf(html)).toContain('Choose at least one way.')
 })
 

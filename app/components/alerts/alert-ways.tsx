@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -20,8 +21,10 @@ export function AlertWays({
   const values = typedIn({ facts, answer })
   const isSent = values.currency !== undefined
   const isOn = (sent: string | undefined, kept: boolean) => (isSent ? sent !== undefined : kept)
+  const isWrong = answer?.errors?.mail !== undefined
+  const errorId = useId()
   return (
-    <fieldset className={styles.how}>
+    <fieldset className={styles.how} aria-describedby={isWrong ? errorId : undefined}>
       <legend>{t('form.how')}</legend>
       <Checkbox
         name="mail"
@@ -45,8 +48,8 @@ export function AlertWays({
         label={t('form.feed')}
         defaultChecked={isOn(values.feed, own?.byFeed ?? false)}
       />
-      {answer?.errors?.mail && (
-        <p className={styles.error} role="alert">
+      {isWrong && (
+        <p id={errorId} className={styles.error} role="alert">
           <Icon name="warning-circle" />
           {t('form.howWrong')}
         </p>
