@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { type FetcherWithComponents, Form, Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
@@ -94,7 +95,13 @@ function Head({ form, facts }: Omit<Parts, 'answer'>) {
   const isPerCan = basisOf(form.about.subject, form.cans) === 'can'
   return (
     <div className={styles.top}>
-      {form.productId === null ? <span /> : <CanImage productId={form.productId} />}
+      {form.productId === null ? (
+        <span className={styles.square}>
+          <Icon name={form.about.subject === 'basket' ? 'basket' : 'magnifying-glass'} />
+        </span>
+      ) : (
+        <CanImage productId={form.productId} />
+      )}
       <div>
         <Link to={form.path}>
           <b>{subjectName({ ...form, subject: form.about.subject }, words)}</b>
