@@ -22,19 +22,40 @@ export type FirstSight = {
   readonly bases: ReadonlyMap<number, Minor>
 }
 
-/** Null when the person has as many as allowed. */
+/** `known`: the person has one with the same wish. It tells by the ways of now and wakes, with what it remembers. */
 export async function insertAlert(
   tx: Db,
   alert: NewAlert,
   { first, most }: { first: FirstSight; most: number },
-): Promise<number | null> {
-  // Two that are set at once count each other.
+): Promise<'made' | 'known' | 'tooMany'> {
+  // Two that are set at once know and count each other.
   await tx.execute(sql`select from users where id = ${alert.userId} for no key update`)
-  if ((await tx.$count(alerts, eq(alerts.userId, alert.userId))) >= most) return null
+  if (await renewSame(tx, alert)) return 'known'
+  if ((await tx.$count(alerts, eq(alerts.userId, alert.userId))) >= most) return 'tooMany'
   const [row] = await tx.insert(alerts).values(alert).returning({ id: alerts.id })
   if (!row) throw new Error('the insert answered no row')
   await keepFirst(tx, { id: row.id, alert, first })
-  return row.id
+  return 'made'
+}
+
+const WISH = [
+  ...(['userId', 'kind', 'subject', 'productId', 'query', 'storeId'] as const),
+  ...(['basis', 'cans', 'place', 'currency', 'percent'] as const),
+] as const
+
+async function renewSame(tx: Db, alert: NewAlert): Promise<boolean> {
+  const { kind, byMail, byPush, byFeed } = alert
+  // The limit of a low moves with the days.
+  const compared = kind === 'low' ? WISH : ([...WISH, 'limit'] as const)
+  const isSame = compared.map(
+    (name) => sql`${alerts[name]} is not distinct from ${sql.param(alert[name] ?? null, alerts[name])}`,
+  )
+  const renewed = await tx
+    .update(alerts)
+    .set({ byMail, byPush, byFeed, snoozedUntil: null, createdAt: sql`now()` })
+    .where(and(...isSame))
+    .returning({ id: alerts.id })
+  return renewed.length > 0
 }
 
 /**

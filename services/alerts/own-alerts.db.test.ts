@@ -9,7 +9,7 @@ import { keepSubscription } from '#data/push.ts'
 import { alertEvents, alertMessages, alertStates, alerts } from '#data/schema/alerts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { pushQueue, pushSubscriptions } from '#data/schema/push.ts'
-import type { AlertSubject } from '#domain/alerts/alert.ts'
+import { type AlertSubject, MOST_ALERTS } from '#domain/alerts/alert.ts'
 import { destinationOf } from '#domain/country.ts'
 import { checkAlert } from '#domain/forms/alert.ts'
 import { minor } from '#domain/money/amounts.ts'
@@ -148,6 +148,66 @@ test('a wish becomes a limit: a target, a fall from today, a new low', async ({ 
     { kind: 'stock', limit: null, storeId: soldOutAt },
   ])
   expect(await db.$count(alertStates)).toBe(0)
+})
+
+test('an alert that is set again is the one that is there, with the ways of now, its snooze over, and what it remembers', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  const set = (values: Parameters<typeof checkAlert>[0]) =>
+    saveAlert(deps, { userId, id: null, about: FROST, sent: send(values) })
+  const wishes = [
+    { kind: 'target', target: '25.00' },
+    { kind: 'drop', percent: '10' },
+    { kind: 'low' },
+    { kind: 'stock' },
+  ]
+  for (const wish of wishes) await set(wish)
+  const id = (await db.select().from(alerts).orderBy(alerts.id))[0]!.id
+  await db.insert(alertStates).values({ alertId: id, productId, isArmed: false, toldAt: NOW })
+  await snoozeOne(deps, { userId, id, isOn: true })
+  for (const wish of wishes) expect(await set({ ...wish, mail: '', feed: '1' })).toBe('done')
+  const rows = await db.select().from(alerts).orderBy(alerts.id)
+  const told = { byMail: false, byFeed: true, snoozedUntil: null }
+  expect(rows).toMatchObject(wishes.map(({ kind }) => ({ kind, ...told })))
+  expect(await db.select().from(alertStates).where(eq(alertStates.alertId, id))).toMatchObject([
+    { isArmed: false, toldAt: NOW },
+  ])
+  await set({ kind: 'target', target: '26.00' })
+  await set({ kind: 'target', target: '25.00', cans: '20' })
+  expect(await db.$count(alerts)).toBe(6)
+  const other = await insertPerson(db)
+  await saveAlert(deps, { userId: other, id: null, about: FROST, sent: send(wishes[0]!) })
+  expect(await db.$count(alerts)).toBe(7)
+})
+
+test('what waited for the end of a snooze is told when the same alert is set again', async ({ db }) => {
+  const { deps, userId } = await openDesk(db)
+  await saveDelivery(deps, { userId, settings: { pace: 'daily' } })
+  const set = () =>
+    saveAlert(deps, { userId, id: null, about: FROST, sent: send({ kind: 'target', target: '90.00' }) })
+  await set()
+  await openAlertSite(db, NOW.toISOString()).judge()
+  const [alert] = await db.select().from(alerts)
+  await snoozeOne(deps, { userId, id: alert!.id, isOn: true })
+  const readDue = async () => (await db.select({ dueAt: alertEvents.dueAt }).from(alertEvents))[0]?.dueAt
+  expect(await readDue()).toEqual(new Date('2026-11-10T06:00:00Z'))
+  await set()
+  expect(await readDue()).toEqual(new Date('2026-11-03T06:00:00Z'))
+})
+
+test('two that are set at the same moment are one alert, and a full list takes one that it has', async ({
+  committed: { db },
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  const set = (target: string) =>
+    saveAlert(deps, { userId, id: null, about: FROST, sent: send({ kind: 'target', target }) })
+  expect(await Promise.all([set('25.00'), set('25.00')])).toEqual(['done', 'done'])
+  expect(await db.$count(alerts)).toBe(1)
+  for (let limit = 1; limit < MOST_ALERTS; limit++)
+    await insertTestAlert(db, { userId, productId, limit: minor(limit) })
+  expect(await set('24.00')).toBe('tooManyAlerts')
+  expect(await set('25.00')).toBe('done')
 })
 
 const LIST = { subject: 'filter', text: 'search=frost' } as const

@@ -14,6 +14,7 @@ import { createFigures } from './alert-figures.ts'
 import { buildPromise, findKeptPromise, type PromisedAmount } from './build-promise.ts'
 import { type AlertFormData, findAlertForm } from './find-alert-form.ts'
 import { findStocked } from './find-stocked.ts'
+import { planAgain } from './save-delivery.ts'
 
 /** `unavailable`: the planner has no time to say what a basket costs. */
 export type SaveAlertOutcome = 'done' | 'gone' | 'noPrice' | 'unavailable' | 'tooManyAlerts' | 'listTooLong'
@@ -50,8 +51,12 @@ export async function saveAlert(
     const isTheirs = await deps.db.transaction((tx) => updateAlert(tx, changed))
     return isTheirs ? 'done' : 'gone'
   }
-  const made = await deps.db.transaction((tx) => insertAlert(tx, alert, { first, most: MOST_ALERTS }))
-  return made === null ? 'tooManyAlerts' : 'done'
+  return deps.db.transaction(async (tx) => {
+    const set = await insertAlert(tx, alert, { first, most: MOST_ALERTS })
+    // It may have been snoozed.
+    if (set === 'known') await planAgain(tx, userId)
+    return set === 'tooMany' ? 'tooManyAlerts' : 'done'
+  })
 }
 
 type Wanted = {

@@ -18,7 +18,8 @@ export async function saveDelivery(
   })
 }
 
-async function planAgain(tx: Db, userId: string): Promise<void> {
+/** When everything that waits for a person is told, by the settings and snoozes of now. */
+export async function planAgain(tx: Db, userId: string): Promise<void> {
   const settings = await findDelivery(tx, userId)
   for (const { id, createdAt, ...alert } of await listWaitingEvents(tx, userId)) {
     const snoozedUntil = findLater(settings.snoozedUntil, alert.snoozedUntil)
