@@ -104,18 +104,46 @@ export function listAlerts(db: Db, userId: string): Promise<AlertRow[]> {
   return db.select().from(alerts).where(eq(alerts.userId, userId)).orderBy(asc(alerts.id))
 }
 
-/** What was last told, by alert; of a filter the latest of its products. */
+/** What an alert found last. */
+export type Told = {
+  readonly foundAt: Date
+  /** When its message will be sent; null where none waits. */
+  readonly dueAt: Date | null
+  /** Null where no message was sent. */
+  readonly sentAt: Date | null
+  readonly isInFeed: boolean
+}
+
+/** By alert, what was found last, of a filter the latest of its products, and whether something waits for a second reading. */
 export async function listToldAlerts(db: Db, userId: string) {
-  const { rows } = await db.execute<{ alertId: number; toldAt: Date | null; isWaiting: boolean }>(sql`
-    select s.alert_id as "alertId", max(s.told_at) as "toldAt", bool_or(s.waiting_since is not null) as "isWaiting"
-    from alert_states s join alerts a on a.id = s.alert_id
-    where a.user_id = ${userId} group by s.alert_id`)
-  return new Map(
-    rows.map(({ alertId, toldAt, isWaiting }) => [
-      alertId,
-      { toldAt: toldAt === null ? null : new Date(toldAt), isWaiting },
-    ]),
-  )
+  const { rows } = await db.execute<ToldRow>(sql`
+    select s.*, e.due_at as "dueAt", m.sent_at as "sentAt", coalesce(e.by_feed, false) as "isInFeed"
+    from (
+      select s.alert_id as "alertId", max(s.told_at) as "foundAt", bool_or(s.waiting_since is not null) as "isWaiting"
+      from alert_states s join alerts a on a.id = s.alert_id
+      where a.user_id = ${userId} group by s.alert_id
+    ) s
+    left join lateral (
+      select due_at, by_feed, message_id from alert_events
+      where alert_id = s."alertId" and silence is null and created_at >= s."foundAt" order by id desc limit 1
+    ) e on true
+    left join alert_messages m on m.id = e.message_id`)
+  return new Map(rows.map(({ alertId, isWaiting, ...row }) => [alertId, { isWaiting, told: readTold(row) }]))
+}
+
+type ToldRow = {
+  alertId: number
+  foundAt: string | null
+  isWaiting: boolean
+  dueAt: string | null
+  sentAt: string | null
+  isInFeed: boolean
+}
+
+function readTold({ foundAt, dueAt, sentAt, isInFeed }: Omit<ToldRow, 'alertId' | 'isWaiting'>): Told | null {
+  if (foundAt === null) return null
+  const readTime = (at: string | null) => (at === null ? null : new Date(at))
+  return { foundAt: new Date(foundAt), dueAt: readTime(dueAt), sentAt: readTime(sentAt), isInFeed }
 }
 
 /** Its notes stay; what it found and has not told yet goes. Locked first: it may be judged at this moment. */

@@ -49,6 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const currency = own?.currency ?? visitor.currency
   const facts = {
     email: account.email,
+    isVerified: account.isVerified || !deps.mail.isLive,
     place: deps.destination.country ?? deps.destination.region,
     currency,
     typed: readTypedAlert(url.searchParams, currency),

@@ -2,9 +2,8 @@ import { matchProducts } from '#catalogue/match-products.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { AlertRow } from '#data/alert-judging.ts'
 import { findDelivery } from '#data/alert-messages.ts'
-import { listAlerts, listEvents, listToldAlerts } from '#data/alerts.ts'
+import { listAlerts, listEvents, listToldAlerts, type Told } from '#data/alerts.ts'
 import type { AlertBasis, Amount } from '#domain/alerts/alert.ts'
-import { rearmsAt } from '#domain/alerts/judge-alert.ts'
 import { isStopped } from '#domain/alerts/stopped.ts'
 import { parseDestination } from '#domain/country.ts'
 import type { Currency } from '#domain/currency.ts'
@@ -16,6 +15,7 @@ import type { Deps } from '#services/deps.ts'
 import { createFigures } from './alert-figures.ts'
 import { buyBasket } from './buy-basket.ts'
 import { describeFound, describePromise } from './describe-alert.ts'
+import { describeTold } from './describe-told.ts'
 import { countSoldOut } from './find-stocked.ts'
 import { findFeedToken } from './private-feed.ts'
 import { renameBasket } from './rename-basket.ts'
@@ -28,11 +28,11 @@ type PageDeps = Pick<Deps, 'ownCatalogueOf' | 'db' | 'keys' | 'now' | 'basketPla
 export async function getAlertsPage(deps: PageDeps, userId: string) {
   const { db, now } = deps
   const alerts = await listAlerts(db, userId)
-  const told = await listToldAlerts(db, userId)
+  const seen = await listToldAlerts(db, userId)
   const since = daysBefore(now(), RETENTION.alertDays)
   const events = await listEvents(db, { userId, since, limit: MOST_EVENTS })
   const described = []
-  for (const alert of alerts) described.push(await describeAlert(deps, alert, told.get(alert.id)))
+  for (const alert of alerts) described.push(await describeAlert(deps, alert, seen.get(alert.id)))
   return {
     alerts: described,
     events: events.map(({ dueAt, createdAt, sentAt, ...event }) => ({
@@ -48,9 +48,9 @@ export async function getAlertsPage(deps: PageDeps, userId: string) {
 
 export type AlertsPageData = Awaited<ReturnType<typeof getAlertsPage>>
 
-type Told = { readonly toldAt: Date | null; readonly isWaiting: boolean } | undefined
+type LastSeen = { readonly told: Told | null; readonly isWaiting: boolean }
 
-async function describeAlert(deps: PageDeps, alert: AlertRow, told: Told) {
+async function describeAlert(deps: PageDeps, alert: AlertRow, seen: LastSeen | undefined) {
   const snapshot = deps.ownCatalogueOf(alert.place as Place)
   const found = await findCurrent(deps, alert, snapshot)
   const now = deps.now()
@@ -63,10 +63,8 @@ async function describeAlert(deps: PageDeps, alert: AlertRow, told: Told) {
     ...found,
     isStopped: isStopped(alert.snoozedUntil),
     snoozedUntil: isSnoozed ? alert.snoozedUntil!.toISOString() : null,
-    toldAt: told?.toldAt?.toISOString() ?? null,
-    /** While it is quiet about what it has told. */
-    nextFrom: told?.toldAt && rearmsAt(told.toldAt) > now ? rearmsAt(told.toldAt).toISOString() : null,
-    isWaiting: told?.isWaiting ?? false,
+    told: describeTold(seen?.told ?? null, now),
+    isWaiting: seen?.isWaiting ?? false,
   }
 }
 

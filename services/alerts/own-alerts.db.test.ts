@@ -474,11 +474,51 @@ test('the page shows alerts with what they cost now, and what was found', async 
   await openAlertSite(db, NOW.toISOString()).judge()
   const page = await getAlertsPage(deps, userId)
   expect(page.alerts).toMatchObject([
-    { current: { minor: 3100 }, promised: { limit: { minor: 2900 } }, toldAt: null },
-    { current: { minor: 3100 }, toldAt: NOW.toISOString(), nextFrom: '2026-11-09T10:00:00.000Z' },
+    { current: { minor: 3100 }, promised: { limit: { minor: 2900 } }, told: null },
+    {
+      current: { minor: 3100 },
+      told: { how: 'sent', at: NOW.toISOString(), next: '2026-11-09T10:00:00.000Z' },
+    },
     { current: { minor: 310 }, name: 'frost', productCount: 1 },
   ])
   expect(page.events).toMatchObject([{ byMail: true, silence: null, found: { value: { minor: 3100 } } }])
+})
+
+test('a row says what became of what was found: sent, to be sent, in the feed, or no message', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await saveDelivery(deps, { userId, settings: { mostPerDay: 1 } })
+  const site = openAlertSite(db, NOW.toISOString())
+  const met = { productId, limit: minor(9000) }
+  const listHow = async (of: string) =>
+    (await getAlertsPage(deps, of)).alerts.map(({ told }) => told && [told.how, told.at, told.next])
+  const [at, next] = [NOW.toISOString(), '2026-11-09T10:00:00.000Z']
+  const id = await insertTestAlert(db, { ...met, userId })
+  await site.judge()
+  expect(await listHow(userId)).toEqual([['sent', at, next]])
+  await stopOwnAlert(deps, { id, userId })
+  await insertTestAlert(db, { ...met, userId })
+  await site.judge()
+  expect(await listHow(userId)).toEqual([['due', at, '2026-11-03T06:00:00.000Z']])
+  const unconfirmed = await insertPerson(db, { emailVerified: false })
+  const reader = await insertPerson(db)
+  await insertTestAlert(db, { ...met, userId: unconfirmed })
+  await insertTestAlert(db, { ...met, userId: reader, byMail: false, byFeed: true })
+  await site.judge()
+  expect(await listHow(unconfirmed)).toEqual([['unsent', at, next]])
+  expect(await listHow(reader)).toEqual([['inFeed', at, next]])
+})
+
+test('what an alert had found when its link stopped it was not sent', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await saveDelivery(deps, { userId, settings: { pace: 'daily' } })
+  const id = await insertTestAlert(db, { userId, productId, limit: minor(9000) })
+  await openAlertSite(db, NOW.toISOString()).judge()
+  const token = writeStopToken(TEST_KEYS, id)
+  await stopByToken(deps, token)
+  await resumeByToken(deps, token)
+  expect((await getAlertsPage(deps, userId)).alerts).toMatchObject([{ told: { how: 'unsent' } }])
 })
 
 test.for([

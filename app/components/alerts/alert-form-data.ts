@@ -17,6 +17,8 @@ type AlertWish = {
 
 export type AlertFacts = {
   readonly email: string
+  /** Mail can be sent there. */
+  readonly isVerified: boolean
   readonly place: string
   readonly currency: Currency
   /** What the address fills in. */

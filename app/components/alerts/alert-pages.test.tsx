@@ -9,6 +9,7 @@ import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
 import { renderFor } from '#tests/render-for.tsx'
 import { AlertForm } from './alert-form.tsx'
+import type { AlertFacts } from './alert-form-data.ts'
 import { AlertsPage } from './alerts-page.tsx'
 import { WatchList } from './watch-list.tsx'
 
@@ -36,13 +37,10 @@ const form: AlertFormData = {
   ...{ isInStock: true, prices: [], productCount: 1, soldOutCount: 0, mostPerDay: 3, hasBrowser: true },
   ...{ from: '2026-05-14T12:00:00.000Z', to: '2026-11-10T12:00:00.000Z' },
 }
-const facts = {
-  email: 'anna@example.com',
-  place: 'DE',
-  currency: 'EUR',
-  typed: { target: '29.00' },
-  own: null,
-} as const
+const facts: AlertFacts = {
+  ...{ email: 'anna@example.com', isVerified: true },
+  ...{ place: 'DE', currency: 'EUR' as const, typed: { target: '29.00' }, own: null },
+}
 
 test('the form compares a target with the past and with today, and says how it tells', () => {
   const text = textOf(render(<AlertForm form={form} facts={facts} answer={undefined} />))
@@ -92,6 +90,16 @@ test('the form says when no browser shows notices yet', () => {
   expect(textFor(false)).toContain(
     'Notification in my browsers\nNone of your browsers shows notifications yet.',
   )
+})
+
+test('the form says when mail cannot be sent, because the address is not confirmed', () => {
+  const textFor = (isVerified: boolean) =>
+    textOf(render(<AlertForm form={form} facts={{ ...facts, isVerified }} answer={undefined} />))
+  expect(textFor(true)).not.toContain('not confirmed')
+  expect(textFor(false)).toContain(
+    'Email to anna@example.com\nYour address is not confirmed yet, so we cannot send you email.',
+  )
+  expect(textFor(false)).toContain('Confirm it')
 })
 
 const wish = { limit: null, percent: null, storeId: null, byMail: true, byPush: false, byFeed: false }
@@ -212,8 +220,7 @@ const alert = {
     current: amount(3100),
     isStopped: false,
     snoozedUntil: null,
-    toldAt: null,
-    nextFrom: null,
+    told: null,
     isWaiting: false,
   },
 } as const
@@ -221,11 +228,9 @@ const event = {
   ...{ id: 1, alertId: 5, promised, found, silence: null, dueAt: null, byFeed: false },
   ...{ byMail: true, byPush: true, at: '2026-11-12T06:04:00.000Z' },
 }
+const told = { how: 'sent', at: '2026-11-12T06:04:00.000Z', next: '2026-11-19T06:04:00.000Z' } as const
 const page: AlertsPageData = {
-  alerts: [
-    alert,
-    { ...alert, id: 6, toldAt: '2026-11-12T06:04:00.000Z', nextFrom: '2026-11-19T06:04:00.000Z' },
-  ],
+  alerts: [alert, { ...alert, id: 6, told }],
   events: [
     event,
     ...(['held', 'flapped', 'over'] as const).map((silence, nth) => ({ ...event, id: nth + 2, silence })),
@@ -262,10 +267,19 @@ test('only what was sent is counted as sent', () => {
   expect(textOf(html)).toContain('Sent \n2\n')
 })
 
+test.for([
+  ['due', 'Found 12 Nov; will be sent 19 Nov, 07:04'],
+  ['inFeed', 'In your feed since 12 Nov; next from 19 Nov, or at 5% less'],
+  ['unsent', 'Found 12 Nov; no message was sent'],
+] as const)('an alert whose change is %s is not called sent', ([how, words]) => {
+  const given = { ...page, alerts: [{ ...alert, told: { ...told, how } }] }
+  const html = render(<AlertsPage page={given} watched={[]} facts={panel} problem={undefined} />)
+  expect(textOf(html)).toContain(`${words}\n`)
+})
+
 test('an alert for stock does not speak of a lower price', () => {
   const stock = { ...promised, kind: 'stock', limit: null, store: 'Nordlager' } as const
-  const told = { toldAt: '2026-11-12T06:04:00.000Z', nextFrom: '2026-11-19T06:04:00.000Z' }
-  const given = { ...page, alerts: [{ ...alert, promised: stock, ...told }] }
+  const given = { ...page, alerts: [{ ...alert, promised: stock, told }] }
   const html = render(<AlertsPage page={given} watched={[]} facts={panel} problem={undefined} />)
   expect(textOf(html)).toContain('In stock\n€31.00\nSent 12 Nov; next from 19 Nov\n')
 })

@@ -6,9 +6,10 @@ import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { minor } from '#domain/money/amounts.ts'
+import type { ToldState } from '#services/alerts/describe-told.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
 import { alertFormAction } from './alert-forms.ts'
-import { describeRule, formatAmount, formatDay, subjectName } from './alert-words.ts'
+import { describeRule, formatAmount, formatDay, formatTime, subjectName } from './alert-words.ts'
 import styles from './alerts.module.css'
 import { useNameWords } from './use-name-words.ts'
 
@@ -102,11 +103,20 @@ function Current({ alert: { promised, current, productCount, soldOutCount } }: {
   )
 }
 
+const TOLD = {
+  sent: 'state.sent',
+  inFeed: 'state.inFeed',
+  due: 'state.due',
+  unsent: 'state.unsent',
+} as const satisfies Record<ToldState['how'], string>
+/** A price that falls further is news at once; stock has no such. */
+const STOCK_TOLD = { ...TOLD, sent: 'state.sentStock', inFeed: 'state.inFeedStock' } as const
+
 function State({ alert, timeZone }: { alert: Alert; timeZone: string }) {
   const t = useTranslation('alerts')
   const language = useLanguage()
   const dayOf = (at: string) => formatDay(at, { language, timeZone })
-  const { promised, snoozedUntil, toldAt, nextFrom, isWaiting } = alert
+  const { promised, snoozedUntil, told, isWaiting } = alert
   if (snoozedUntil !== null)
     return (
       <span className={styles.state}>
@@ -114,13 +124,13 @@ function State({ alert, timeZone }: { alert: Alert; timeZone: string }) {
         {alert.isStopped ? t('state.stopped') : t('state.snoozed', { day: dayOf(snoozedUntil) })}
       </span>
     )
-  if (toldAt !== null && nextFrom !== null)
+  if (told !== null)
     return (
       <span className={styles.state}>
         <Icon name="clock" />
-        {t(promised.kind === 'stock' ? 'state.sentStock' : 'state.sent', {
-          day: dayOf(toldAt),
-          next: dayOf(nextFrom),
+        {t(promised.kind === 'stock' ? STOCK_TOLD[told.how] : TOLD[told.how], {
+          day: dayOf(told.at),
+          next: told.how === 'due' ? formatTime(told.next, { language, timeZone }) : dayOf(told.next),
         })}
       </span>
     )

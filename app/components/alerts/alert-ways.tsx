@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -33,6 +34,14 @@ export function AlertWays({
         label={t('form.mail', { email: facts.email })}
         defaultChecked={isOn(values.mail, own?.byMail ?? true)}
       />
+      {!facts.isVerified && (
+        <p className={styles.hint}>
+          {t('settings.unconfirmed')}{' '}
+          <Link className="link" to="/account">
+            {t('settings.confirm')}
+          </Link>
+        </p>
+      )}
       <Checkbox
         name="push"
         value="1"
