@@ -4,6 +4,17 @@ import { expectAccessible } from './axe.ts'
 import { waitForScripts } from './cards.ts'
 import { expect, test } from './forms.ts'
 
+/** Each by its form, at or under this. */
+async function setAlerts(page: Page, targets: ReadonlyArray<string>) {
+  for (const target of targets) {
+    await page.goto('/account/alerts/new?product=zyn-cool-frost-slim-11mg')
+    await waitForScripts(page)
+    await page.getByRole('textbox', { name: 'Target in EUR' }).fill(target)
+    await page.getByRole('button', { name: 'Set alert' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible()
+  }
+}
+
 const PRODUCT = '/product/zyn-cool-frost-slim-11mg'
 const FORM = '/account/alerts/new?product=zyn-cool-frost-slim-11mg'
 
@@ -52,6 +63,7 @@ test('a member sets an alert in the pane of a product, sees it waiting, changes 
   await page.getByRole('button', { name: 'Save alert' }).click()
   await expect(page.getByText(/^At or under €1\.50 /)).toBeVisible()
   await page.getByRole('button', { name: /^Stop alert: / }).click()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(page.getByText('No alerts yet')).toBeVisible()
 })
 
@@ -149,6 +161,30 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/^At or under €1\.00 for 5 cans delivered to /)).toBeVisible()
   })
 })
+
+for (const width of [390, 1440]) {
+  test(`stopping an alert asks first: two taps at one place stop none, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await enterWithoutForm(page)
+    await setAlerts(page, ['1.00', '2.00'])
+    const stop = page.getByRole('button', { name: /^Stop alert: / })
+    await stop.first().scrollIntoViewIfNeeded()
+    const { x, y, width: wide, height } = (await stop.first().boundingBox())!
+    await page.mouse.click(x + wide / 2, y + height / 2)
+    const question = page.getByRole('group', { name: 'Stop this alert?' })
+    await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused()
+    await page.mouse.click(x + wide / 2, y + height / 2)
+    await question.getByRole('button', { name: 'Keep' }).press('Escape')
+    await expect(question).toBeHidden()
+    await expect(stop.first()).toBeFocused()
+    await expect(stop).toHaveCount(2)
+    await stop.first().click()
+    await question.getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(stop).toHaveCount(1)
+  })
+}
 
 test('a visitor without scripts and account keeps a watch list, and is asked to sign in for an alert', async ({
   browser,

@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
@@ -11,6 +13,7 @@ import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
 import { alertFormAction } from './alert-forms.ts'
 import { describeRule, formatAmount, formatDay, formatTime, subjectName } from './alert-words.ts'
 import styles from './alerts.module.css'
+import { StopQuestion } from './stop-question.tsx'
 import { useNameWords } from './use-name-words.ts'
 
 type Alert = AlertsPageData['alerts'][number]
@@ -20,6 +23,13 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
   const words = useNameWords()
   const { t } = words
   const { subject } = alert.promised
+  const [isAsking, setIsAsking] = useState(false)
+  const stop = useRef<HTMLButtonElement>(null)
+  function keep() {
+    // Hidden it could not take the focus.
+    flushSync(() => setIsAsking(false))
+    stop.current?.focus()
+  }
   const name = subjectName({ ...alert.promised, name: alert.name }, words) || t('form.gone')
   return (
     <div className={styles.alert}>
@@ -45,11 +55,21 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
           {t('change')}
         </ButtonLink>
         <Snooze alert={alert} name={name} />
-        <Form method="post" action={alertFormAction('stop')} preventScrollReset>
+        <Form
+          method="post"
+          action={alertFormAction('stop')}
+          preventScrollReset
+          className={isAsking ? styles.away : undefined}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setIsAsking(true)
+          }}
+        >
           <input type="hidden" name="id" value={alert.id} />
-          <IconButton type="submit" icon="trash" label={t('stopNamed', { name })} />
+          <IconButton ref={stop} type="submit" icon="trash" label={t('stopNamed', { name })} />
         </Form>
       </div>
+      {isAsking && <StopQuestion alertId={alert.id} onKeep={keep} />}
     </div>
   )
 }
