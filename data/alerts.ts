@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { NEW_STATE } from '#domain/alerts/judge-alert.ts'
 import { STOPPED_UNTIL } from '#domain/alerts/stopped.ts'
 import { stopSubject } from '#domain/mail-links.ts'
@@ -100,8 +100,13 @@ export async function findAlert(
   return row ?? null
 }
 
+/** The one that was set or changed last comes first. */
 export function listAlerts(db: Db, userId: string): Promise<AlertRow[]> {
-  return db.select().from(alerts).where(eq(alerts.userId, userId)).orderBy(asc(alerts.id))
+  return db
+    .select()
+    .from(alerts)
+    .where(eq(alerts.userId, userId))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
 }
 
 /** What an alert found last. */

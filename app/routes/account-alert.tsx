@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireAccount } from '#app/accounts/require-account.server.ts'
 import { AlertForm } from '#app/components/alerts/alert-form.tsx'
+import { alertDonePath } from '#app/components/alerts/alert-forms.ts'
 import { nameWordsOf, subjectName } from '#app/components/alerts/alert-words.ts'
 import { depsContext, requestContext } from '#app/context.ts'
 import { answerForm } from '#app/forms/answer-form.server.ts'
@@ -81,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   )
   if (answered.data.outcome !== 'done') return answered
   deps.alerts.wake()
-  throw redirect('/account/alerts')
+  throw redirect(alertDonePath(id === null ? 'set' : 'saved'))
 }
 
 export default function AlertRoute({ loaderData: { form, facts }, actionData }: Route.ComponentProps) {

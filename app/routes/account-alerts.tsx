@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requireAccount } from '#app/accounts/require-account.server.ts'
-import { findAlertForm } from '#app/components/alerts/alert-forms.ts'
+import { alertDonePath, findAlertDone, findAlertForm } from '#app/components/alerts/alert-forms.ts'
 import { AlertsPage } from '#app/components/alerts/alerts-page.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
 import { withMessages } from '#app/i18n/i18n.tsx'
@@ -29,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const watched = await listWatched(deps, readWatched(request.headers.get('cookie')))
   const { origin } = context.get(requestContext)
   const facts = { isVerified: account.isVerified || !deps.mail.isLive, pushKey: deps.alerts.pushKey, origin }
-  return data({ page, watched, facts, seo: getSeo(context, 'alerts') }, { headers })
+  const done = findAlertDone(new URL(request.url).searchParams)
+  return data({ page, watched, facts, done, seo: getSeo(context, 'alerts') }, { headers })
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data('unavailable' as const, { status: 503 })
   }
   deps.alerts.wake()
-  throw redirect('/account/alerts')
+  throw redirect(alertDonePath(form))
 }
 
 type Handler = (deps: Deps, given: { userId: string; sent: FormData }) => Promise<unknown>
@@ -80,6 +81,6 @@ function readId(sent: FormData): number {
 }
 
 export default function AlertsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, watched, facts } = loaderData
-  return <AlertsPage page={page} watched={watched} facts={facts} problem={actionData} />
+  const { page, watched, facts, done } = loaderData
+  return <AlertsPage page={page} watched={watched} facts={facts} done={done} problem={actionData} />
 }

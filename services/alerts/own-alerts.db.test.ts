@@ -372,7 +372,7 @@ test('a link in a mail stops its alert, once or twice, and takes it back; a forg
   expect(await listStopped()).toEqual([false, false])
   await stopByToken(deps, token!)
   await stopByToken(deps, token!)
-  expect(await listStopped()).toEqual([false, true])
+  expect(await listStopped()).toEqual([true, false])
   expect(await findStopState(deps, token!)).toBe('oneStopped')
   await resumeByToken(deps, token!)
   expect(await findStopState(deps, token!)).toBe('one')
@@ -435,7 +435,7 @@ test('the signed link of a notice stops its alert; with another number it stops 
   const listStopped = async () => (await getAlertsPage(deps, userId)).alerts.map(({ isStopped }) => isStopped)
   expect(await listStopped()).toEqual([false, false])
   await stopByToken(deps, token)
-  expect(await listStopped()).toEqual([true, false])
+  expect(await listStopped()).toEqual([false, true])
 })
 
 test('the private feed has what was found, at an address that a new one ends', async ({ db }) => {
@@ -474,14 +474,30 @@ test('the page shows alerts with what they cost now, and what was found', async 
   await openAlertSite(db, NOW.toISOString()).judge()
   const page = await getAlertsPage(deps, userId)
   expect(page.alerts).toMatchObject([
-    { current: { minor: 3100 }, promised: { limit: { minor: 2900 } }, told: null },
+    { current: { minor: 310 }, name: 'frost', productCount: 1 },
     {
       current: { minor: 3100 },
       told: { how: 'sent', at: NOW.toISOString(), next: '2026-11-09T10:00:00.000Z' },
     },
-    { current: { minor: 310 }, name: 'frost', productCount: 1 },
+    { current: { minor: 3100 }, promised: { limit: { minor: 2900 } }, told: null },
   ])
   expect(page.events).toMatchObject([{ byMail: true, silence: null, found: { value: { minor: 3100 } } }])
+})
+
+test('the alert that was set or changed last comes first', async ({ committed: { db } }) => {
+  const { deps, userId } = await openDesk(db)
+  const save = (id: number | null, target: string) =>
+    saveAlert(deps, { userId, id, about: FROST, sent: send({ kind: 'target', target }) })
+  const listLimits = async () =>
+    (await getAlertsPage(deps, userId)).alerts.map(({ promised }) => promised.limit!.minor)
+  await save(null, '20.00')
+  await save(null, '21.00')
+  expect(await listLimits()).toEqual([2100, 2000])
+  const [first] = await db.select({ id: alerts.id }).from(alerts).orderBy(alerts.id)
+  await save(first!.id, '22.00')
+  expect(await listLimits()).toEqual([2200, 2100])
+  await save(null, '21.00')
+  expect(await listLimits()).toEqual([2100, 2200])
 })
 
 test('a row says what became of what was found: sent, to be sent, in the feed, or no message', async ({

@@ -186,6 +186,39 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('each action on the page of alerts is said, and the focus stays or goes to the next row', async ({
+  page,
+}) => {
+  await enterWithoutForm(page)
+  await setAlerts(page, ['1.00', '2.00'])
+  await expect(page.getByText('Alert set', { exact: true })).toBeVisible()
+  const rows = page.getByRole('region', { name: 'Your alerts' })
+  await expect(rows.getByText(/^At or under/).first()).toContainText('€2.00')
+  await expect(rows.getByRole('link', { name: /Cool Frost/ }).first()).toBeFocused()
+  await rows
+    .getByRole('button', { name: /^Snooze for a week: / })
+    .first()
+    .press('Enter')
+  await expect(page.getByText('Alert snoozed for a week')).toBeVisible()
+  await expect(rows.getByRole('button', { name: /^End snooze: / })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Alert is on again')).toBeVisible()
+  await expect(rows.getByRole('button', { name: /^Snooze for a week: / }).first()).toBeFocused()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(save).toBeFocused()
+  const names = rows.getByRole('link', { name: /Cool Frost/ })
+  const stop = rows.getByRole('button', { name: /^Stop alert: / })
+  for (const left of [1, 0]) {
+    await stop.first().press('Enter')
+    await rows.getByRole('button', { name: 'Stop', exact: true }).press('Enter')
+    await expect(names).toHaveCount(left)
+    await expect(left > 0 ? names : page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByText('Alert stopped', { exact: true })).toBeVisible()
+  }
+})
+
 test('a visitor without scripts and account keeps a watch list, and is asked to sign in for an alert', async ({
   browser,
   baseURL,

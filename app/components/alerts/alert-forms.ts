@@ -9,6 +9,19 @@ export function findAlertForm(params: URLSearchParams): AlertFormName | null {
   return ALERT_FORMS.find((name) => name === params.get('form')) ?? null
 }
 
+const ALERT_DONE = ['set', 'saved', ...ALERT_FORMS] as const
+export type AlertDone = (typeof ALERT_DONE)[number]
+
+/** What the address of the page says was done. */
+export function findAlertDone(params: URLSearchParams): AlertDone | null {
+  return ALERT_DONE.find((name) => name === params.get('done')) ?? null
+}
+
+/** The page, after this was done. */
+export function alertDonePath(done: AlertDone): string {
+  return `/account/alerts?done=${done}`
+}
+
 export function alertFormAction(form: AlertFormName): string {
   return `/account/alerts?form=${form}`
 }

@@ -241,7 +241,7 @@ const page: AlertsPageData = {
 const panel = { isVerified: false, pushKey: 'key', origin: 'https://pouchscout.example' }
 
 test('the page says what each alert waits for, what was sent and why, and what was not', () => {
-  const html = render(<AlertsPage page={page} watched={[]} facts={panel} problem={undefined} />)
+  const html = render(<AlertsPage page={page} watched={[]} facts={panel} done={null} problem={undefined} />)
   const text = textOf(html)
   expect(text).toContain('At or under €29.00 for 10 cans delivered to Germany')
   expect(text).toContain('€31.00 now\n€2.00 above\nWaiting')
@@ -263,7 +263,7 @@ test('only what was sent is counted as sent', () => {
   const unreached = { ...event, id: 9, byMail: null, byPush: null }
   const inFeed = { ...unreached, id: 10, byFeed: true }
   const given = { ...page, events: [...page.events, waiting, unreached, inFeed] }
-  const html = render(<AlertsPage page={given} watched={[]} facts={panel} problem={undefined} />)
+  const html = render(<AlertsPage page={given} watched={[]} facts={panel} done={null} problem={undefined} />)
   expect(textOf(html)).toContain('Sent \n2\n')
 })
 
@@ -273,14 +273,14 @@ test.for([
   ['unsent', 'Found 12 Nov; no message was sent'],
 ] as const)('an alert whose change is %s is not called sent', ([how, words]) => {
   const given = { ...page, alerts: [{ ...alert, told: { ...told, how } }] }
-  const html = render(<AlertsPage page={given} watched={[]} facts={panel} problem={undefined} />)
+  const html = render(<AlertsPage page={given} watched={[]} facts={panel} done={null} problem={undefined} />)
   expect(textOf(html)).toContain(`${words}\n`)
 })
 
 test('an alert for stock does not speak of a lower price', () => {
   const stock = { ...promised, kind: 'stock', limit: null, store: 'Nordlager' } as const
   const given = { ...page, alerts: [{ ...alert, promised: stock, told }] }
-  const html = render(<AlertsPage page={given} watched={[]} facts={panel} problem={undefined} />)
+  const html = render(<AlertsPage page={given} watched={[]} facts={panel} done={null} problem={undefined} />)
   expect(textOf(html)).toContain('In stock\n€31.00\nSent 12 Nov; next from 19 Nov\n')
 })
 

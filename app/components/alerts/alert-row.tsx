@@ -6,6 +6,7 @@ import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
+import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { minor } from '#domain/money/amounts.ts'
 import type { ToldState } from '#services/alerts/describe-told.ts'
@@ -58,6 +59,7 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
         <Form
           method="post"
           action={alertFormAction('stop')}
+          replace
           preventScrollReset
           className={isAsking ? styles.away : undefined}
           onSubmit={(event) => {
@@ -77,16 +79,24 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
 function Snooze({ alert, name }: { alert: Alert; name: string }) {
   const t = useTranslation('alerts')
   const isSnoozed = alert.snoozedUntil !== null
+  const button = useRef<HTMLButtonElement>(null)
+  // Another button has taken its place.
+  useOnChange(isSnoozed, () => document.activeElement === document.body && button.current?.focus())
   const label = alert.isStopped ? t('snooze.restart') : isSnoozed ? t('snooze.end') : t('snooze.one')
   return (
-    <Form method="post" action={alertFormAction(isSnoozed ? 'unsnooze' : 'snooze')} preventScrollReset>
+    <Form
+      method="post"
+      action={alertFormAction(isSnoozed ? 'unsnooze' : 'snooze')}
+      replace
+      preventScrollReset
+    >
       <input type="hidden" name="id" value={alert.id} />
       {isSnoozed ? (
-        <Button type="submit" variant="quiet" size="sm" aria-label={`${label}: ${name}`}>
+        <Button ref={button} type="submit" variant="quiet" size="sm" aria-label={`${label}: ${name}`}>
           {label}
         </Button>
       ) : (
-        <IconButton type="submit" icon="bell-z" label={`${label}: ${name}`} />
+        <IconButton ref={button} type="submit" icon="bell-z" label={`${label}: ${name}`} />
       )}
     </Form>
   )

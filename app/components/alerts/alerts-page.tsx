@@ -1,3 +1,4 @@
+import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
@@ -7,10 +8,13 @@ import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
 import type { WatchedProduct } from '#services/alerts/list-watched.ts'
+import type { AlertDone } from './alert-forms.ts'
 import { AlertRow } from './alert-row.tsx'
 import styles from './alerts.module.css'
 import { DeliveryPanel, type PanelFacts } from './delivery-panel.tsx'
 import { isSent, SentLog } from './sent-log.tsx'
+import { useDone } from './use-done.ts'
+import { useRowFocus } from './use-row-focus.ts'
 import { WatchList } from './watch-list.tsx'
 
 /** A person's alerts, what they found, how messages are sent, and the products watched in this browser. */
@@ -18,15 +22,22 @@ export function AlertsPage({
   page,
   watched,
   facts,
+  done,
   problem,
 }: {
   page: AlertsPageData
   watched: ReadonlyArray<WatchedProduct>
   facts: PanelFacts
+  done: AlertDone | null
   problem: 'tooMany' | 'unavailable' | undefined
 }) {
   const t = useTranslation('alerts')
   const { alerts, events, delivery } = page
+  const doneWords = useDone(done)
+  const list = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const ids = useMemo(() => alerts.map(({ id }) => id), [alerts])
+  useRowFocus({ ids, done, list, heading })
   return (
     <main id="main" className="wrap">
       <Breadcrumbs
@@ -37,7 +48,9 @@ export function AlertsPage({
         ]}
       />
       <div className={styles.head}>
-        <h1>{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
         <p>
           {t('lead', {
             alerts: t('alertCount', { count: alerts.length }),
@@ -57,10 +70,15 @@ export function AlertsPage({
         </a>
         <Link to="/account">{t('profile')}</Link>
       </nav>
+      {doneWords && (
+        <noscript>
+          <Notice tone="ok" title={doneWords} text="" />
+        </noscript>
+      )}
       {problem && <Notice tone="error" title={t('settings.failed')} text="" />}
       <div className={styles.columns}>
         <div>
-          <section id="alerts" aria-label={t('yours')}>
+          <section ref={list} id="alerts" aria-label={t('yours')}>
             <Sheet isBleeding>
               {alerts.map((alert) => (
                 <AlertRow key={alert.id} alert={alert} timeZone={delivery.timeZone} />

@@ -5,6 +5,7 @@ import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
+import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { MESSAGES_PER_DAY, PACES } from '#domain/alerts/delivery-time.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
@@ -24,9 +25,17 @@ export type PanelFacts = {
 export function DeliveryPanel({ page, facts }: { page: AlertsPageData; facts: PanelFacts }) {
   const t = useTranslation('alerts')
   const { delivery, feedToken, at } = page
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that ended it is gone.
+  useOnChange(
+    delivery.isMailStopped,
+    () => document.activeElement === document.body && heading.current?.focus(),
+  )
   return (
     <Sheet as="section" isBleeding className={styles.panel}>
-      <h2 className="h21">{t('settings.title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="h21">
+        {t('settings.title')}
+      </h2>
       {!facts.isVerified && (
         <p>
           {t('settings.unconfirmed')}{' '}
@@ -36,14 +45,14 @@ export function DeliveryPanel({ page, facts }: { page: AlertsPageData; facts: Pa
         </p>
       )}
       {delivery.isMailStopped && (
-        <Form method="post" action={alertFormAction('mails')} preventScrollReset>
+        <Form method="post" action={alertFormAction('mails')} replace preventScrollReset>
           <p>{t('settings.mailsStopped')}</p>
           <Button type="submit" variant="quiet">
             {t('settings.mailsAgain')}
           </Button>
         </Form>
       )}
-      <Form method="post" action={alertFormAction('delivery')} preventScrollReset>
+      <Form method="post" action={alertFormAction('delivery')} replace preventScrollReset>
         <Select
           isWide
           className={styles.most}
@@ -81,7 +90,7 @@ export function DeliveryPanel({ page, facts }: { page: AlertsPageData; facts: Pa
           <code className={styles.address}>{`${facts.origin}/alerts/${feedToken}.atom`}</code>
         )}
         <p className={styles.hint}>{t('settings.feedHint')}</p>
-        <Form method="post" action={alertFormAction('feed')} preventScrollReset>
+        <Form method="post" action={alertFormAction('feed')} replace preventScrollReset>
           <Button type="submit" variant="quiet" size="sm">
             {feedToken === null ? t('settings.feedMake') : t('settings.feedRenew')}
           </Button>
@@ -114,7 +123,12 @@ function SnoozeAll({
   const until = snoozedUntil === null ? null : new Date(snoozedUntil).toISOString()
   const isSnoozed = until !== null && until > at
   return (
-    <Form method="post" action={alertFormAction(isSnoozed ? 'unsnoozeAll' : 'snoozeAll')} preventScrollReset>
+    <Form
+      method="post"
+      action={alertFormAction(isSnoozed ? 'unsnoozeAll' : 'snoozeAll')}
+      replace
+      preventScrollReset
+    >
       {isSnoozed && <p>{t('snooze.allUntil', { day: formatDay(until, { language, timeZone }) })}</p>}
       <Button type="submit" variant="quiet">
         <Icon name="bell-z" />

@@ -21,7 +21,7 @@ export function StopQuestion({ alertId, onKeep }: { alertId: number; onKeep: () 
       <Button ref={keep} variant="quiet" size="sm" onClick={onKeep}>
         {t('stopKeep')}
       </Button>
-      <Form method="post" action={alertFormAction('stop')} preventScrollReset>
+      <Form method="post" action={alertFormAction('stop')} replace preventScrollReset>
         <input type="hidden" name="id" value={alertId} />
         <Button type="submit" size="sm">
           {t('stopNow')}
