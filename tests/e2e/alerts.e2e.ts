@@ -58,7 +58,7 @@ test('a member sets an alert in the pane of a product, sees it waiting, changes 
   await expect(page.getByText(/^At or under €1\.00 for 10 cans delivered to /)).toBeVisible()
   await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Change' }).click()
+  await page.getByRole('link', { name: /^Change: / }).click()
   await page.getByRole('textbox', { name: 'Target in EUR' }).fill('1.50')
   await page.getByRole('button', { name: 'Save alert' }).click()
   await expect(page.getByText(/^At or under €1\.50 /)).toBeVisible()

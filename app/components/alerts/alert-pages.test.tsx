@@ -255,7 +255,10 @@ test('the page says what each alert waits for, what was sent and why, and what w
   expect(html).toContain('<b>Seen:</b> “Frost Mint: €28.50”.')
   expect(text).toContain('Your address is not confirmed yet')
   expect(text).toContain('https://pouchscout.example/alerts/abc.atom')
-  expect(html).toContain('aria-label="Stop alert: Frost Mint"')
+  const named = 'Frost Mint, At or under €29.00 for 10 cans delivered to Germany'
+  for (const label of ['Change', 'Snooze for a week', 'Stop alert'])
+    expect(html).toContain(`aria-label="${label}: ${named}"`)
+  expect(html).toContain('<ul role="list"><li')
 })
 
 test('only what was sent is counted as sent', () => {

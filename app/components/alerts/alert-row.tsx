@@ -32,8 +32,10 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
     stop.current?.focus()
   }
   const name = subjectName({ ...alert.promised, name: alert.name }, words) || t('form.gone')
+  // One product may have several alerts.
+  const named = { name, rule: describeRule(alert.promised, { ...words, timeZone }) }
   return (
-    <div className={styles.alert}>
+    <li className={styles.alert}>
       <div className={styles.can}>
         {alert.productId === null ? (
           <div className={styles.square}>
@@ -47,15 +49,20 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
         <Link className={styles.name} to={alert.path}>
           {name}
         </Link>
-        <p className={styles.rule}>{describeRule(alert.promised, { ...words, timeZone })}</p>
+        <p className={styles.rule}>{named.rule}</p>
       </div>
       <Current alert={alert} />
       <State alert={alert} timeZone={timeZone} />
       <div className={styles.buttons}>
-        <ButtonLink variant="quiet" size="sm" to={`/account/alerts/${alert.id}`}>
+        <ButtonLink
+          variant="quiet"
+          size="sm"
+          to={`/account/alerts/${alert.id}`}
+          aria-label={t('changeNamed', named)}
+        >
           {t('change')}
         </ButtonLink>
-        <Snooze alert={alert} name={name} />
+        <Snooze alert={alert} named={named} />
         <Form
           method="post"
           action={alertFormAction('stop')}
@@ -68,21 +75,21 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
           }}
         >
           <input type="hidden" name="id" value={alert.id} />
-          <IconButton ref={stop} type="submit" icon="trash" label={t('stopNamed', { name })} />
+          <IconButton ref={stop} type="submit" icon="trash" label={t('stopNamed', named)} />
         </Form>
       </div>
       {isAsking && <StopQuestion alertId={alert.id} onKeep={keep} />}
-    </div>
+    </li>
   )
 }
 
-function Snooze({ alert, name }: { alert: Alert; name: string }) {
+function Snooze({ alert, named }: { alert: Alert; named: { name: string; rule: string } }) {
   const t = useTranslation('alerts')
   const isSnoozed = alert.snoozedUntil !== null
   const button = useRef<HTMLButtonElement>(null)
   // Another button has taken its place.
   useOnChange(isSnoozed, () => document.activeElement === document.body && button.current?.focus())
-  const label = alert.isStopped ? t('snooze.restart') : isSnoozed ? t('snooze.end') : t('snooze.one')
+  const end = alert.isStopped ? 'snooze.restart' : 'snooze.end'
   return (
     <Form
       method="post"
@@ -92,11 +99,11 @@ function Snooze({ alert, name }: { alert: Alert; name: string }) {
     >
       <input type="hidden" name="id" value={alert.id} />
       {isSnoozed ? (
-        <Button ref={button} type="submit" variant="quiet" size="sm" aria-label={`${label}: ${name}`}>
-          {label}
+        <Button ref={button} type="submit" variant="quiet" size="sm" aria-label={t(`${end}Named`, named)}>
+          {t(end)}
         </Button>
       ) : (
-        <IconButton ref={button} type="submit" icon="bell-z" label={`${label}: ${name}`} />
+        <IconButton ref={button} type="submit" icon="bell-z" label={t('snooze.oneNamed', named)} />
       )}
     </Form>
   )

@@ -80,10 +80,14 @@ export function AlertsPage({
         <div>
           <section ref={list} id="alerts" aria-label={t('yours')}>
             <Sheet isBleeding>
-              {alerts.map((alert) => (
-                <AlertRow key={alert.id} alert={alert} timeZone={delivery.timeZone} />
-              ))}
-              {alerts.length === 0 && (
+              {alerts.length > 0 ? (
+                // biome-ignore lint/a11y/noRedundantRoles: Safari drops it where lists have no marks
+                <ul role="list">
+                  {alerts.map((alert) => (
+                    <AlertRow key={alert.id} alert={alert} timeZone={delivery.timeZone} />
+                  ))}
+                </ul>
+              ) : (
                 <EmptyState art="empty" title={t('none')} hint={t('noneHint')}>
                   <ButtonLink to="/products">{t('browse')}</ButtonLink>
                 </EmptyState>
