@@ -1,5 +1,6 @@
 import { matchProducts } from '#catalogue/match-products.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { readProductNames } from '#data/admin-products.ts'
 import type { AlertRow } from '#data/alert-judging.ts'
 import { findDelivery } from '#data/alert-messages.ts'
 import { listAlerts, listEvents, listToldAlerts, type Told } from '#data/alerts.ts'
@@ -29,10 +30,17 @@ export async function getAlertsPage(deps: PageDeps, userId: string) {
   const { db, now } = deps
   const alerts = await listAlerts(db, userId)
   const seen = await listToldAlerts(db, userId)
+  const names = await readProductNames(
+    db,
+    alerts.flatMap(({ productId }) => productId ?? []),
+  )
   const since = daysBefore(now(), RETENTION.alertDays)
   const events = await listEvents(db, { userId, since, limit: MOST_EVENTS })
   const described = []
-  for (const alert of alerts) described.push(await describeAlert(deps, alert, seen.get(alert.id)))
+  for (const alert of alerts) {
+    const { name, ...facts } = await describeAlert(deps, alert, seen.get(alert.id))
+    described.push({ ...facts, name: name || (names.get(alert.productId ?? 0) ?? '') })
+  }
   return {
     alerts: described,
     events: events.map(({ dueAt, createdAt, sentAt, ...event }) => ({
@@ -58,6 +66,8 @@ async function describeAlert(deps: PageDeps, alert: AlertRow, seen: LastSeen | u
   return {
     id: alert.id,
     productId: alert.productId,
+    /** Its product has no page any more. */
+    isGone: alert.productId !== null && !snapshot.positionOfId.has(alert.productId),
     promised: describePromise(alert, snapshot),
     ...pickName(describeFound(alert, snapshot, { productId: alert.productId, figure: null })),
     ...found,

@@ -7,6 +7,7 @@ import { readCatalogue } from '#data/catalogue.ts'
 import type { Db } from '#data/open-database.ts'
 import { keepSubscription } from '#data/push.ts'
 import { alertEvents, alertMessages, alertStates, alerts } from '#data/schema/alerts.ts'
+import { products } from '#data/schema/catalogue.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { pushQueue, pushSubscriptions } from '#data/schema/push.ts'
 import { type AlertSubject, MOST_ALERTS } from '#domain/alerts/alert.ts'
@@ -498,6 +499,18 @@ test('the alert that was set or changed last comes first', async ({ committed: {
   expect(await listLimits()).toEqual([2200, 2100])
   await save(null, '21.00')
   expect(await listLimits()).toEqual([2100, 2200])
+})
+
+test('an alert keeps the name of its product when that is no longer listed', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await insertTestAlert(db, { userId, productId, place: 'DE' })
+  expect((await getAlertsPage(deps, userId)).alerts).toMatchObject([{ name: 'Frost Mint', isGone: false }])
+  await db.update(products).set({ status: 'unlisted' }).where(eq(products.id, productId))
+  const snapshot = buildSnapshot(await readCatalogue(db, { now: NOW }))
+  const later = { ...deps, ownCatalogueOf: () => snapshot }
+  expect((await getAlertsPage(later, userId)).alerts).toMatchObject([
+    { name: 'Frost Mint', isGone: true, current: null },
+  ])
 })
 
 test('a row says what became of what was found: sent, to be sent, in the feed, or no message', async ({

@@ -216,6 +216,7 @@ const found = {
 const alert = {
   ...{ id: 5, productId: 1, promised, name: 'Frost Mint', path: '/product/frost-mint', productCount: 1 },
   ...{
+    isGone: false,
     soldOutCount: 0,
     current: amount(3100),
     isStopped: false,
@@ -259,6 +260,14 @@ test('the page says what each alert waits for, what was sent and why, and what w
   for (const label of ['Change', 'Snooze for a week', 'Stop alert'])
     expect(html).toContain(`aria-label="${label}: ${named}"`)
   expect(html).toContain('<ul role="list"><li')
+})
+
+test('an alert whose product is no longer listed keeps its name, says so, and cannot be changed', () => {
+  const given = { ...page, alerts: [{ ...alert, isGone: true, current: null }] }
+  const html = render(<AlertsPage page={given} watched={[]} facts={panel} done={null} problem={undefined} />)
+  expect(textOf(html)).toContain('Frost Mint\nAt or under')
+  expect(textOf(html)).toContain('No longer listed')
+  expect(html).not.toContain('aria-label="Change:')
 })
 
 test('only what was sent is counted as sent', () => {

@@ -31,7 +31,7 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
     flushSync(() => setIsAsking(false))
     stop.current?.focus()
   }
-  const name = subjectName({ ...alert.promised, name: alert.name }, words) || t('form.gone')
+  const name = subjectName({ ...alert.promised, name: alert.name }, words)
   // One product may have several alerts.
   const named = { name, rule: describeRule(alert.promised, { ...words, timeZone }) }
   return (
@@ -46,22 +46,30 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
         )}
       </div>
       <div>
-        <Link className={styles.name} to={alert.path}>
-          {name}
-        </Link>
+        {alert.isGone ? (
+          <span className={styles.name} tabIndex={-1}>
+            {name}
+          </span>
+        ) : (
+          <Link className={styles.name} to={alert.path}>
+            {name}
+          </Link>
+        )}
         <p className={styles.rule}>{named.rule}</p>
       </div>
       <Current alert={alert} />
       <State alert={alert} timeZone={timeZone} />
       <div className={styles.buttons}>
-        <ButtonLink
-          variant="quiet"
-          size="sm"
-          to={`/account/alerts/${alert.id}`}
-          aria-label={t('changeNamed', named)}
-        >
-          {t('change')}
-        </ButtonLink>
+        {!alert.isGone && (
+          <ButtonLink
+            variant="quiet"
+            size="sm"
+            to={`/account/alerts/${alert.id}`}
+            aria-label={t('changeNamed', named)}
+          >
+            {t('change')}
+          </ButtonLink>
+        )}
         <Snooze alert={alert} named={named} />
         <Form
           method="post"
@@ -154,6 +162,13 @@ function State({ alert, timeZone }: { alert: Alert; timeZone: string }) {
   const language = useLanguage()
   const dayOf = (at: string) => formatDay(at, { language, timeZone })
   const { promised, snoozedUntil, told, isWaiting } = alert
+  if (alert.isGone)
+    return (
+      <span className={styles.state}>
+        <Icon name="info" />
+        {t('state.gone')}
+      </span>
+    )
   if (snoozedUntil !== null)
     return (
       <span className={styles.state}>
