@@ -194,7 +194,7 @@ test('each action on the page of alerts is said, and the focus stays or goes to 
   await expect(page.getByText('Alert set', { exact: true })).toBeVisible()
   const rows = page.getByRole('region', { name: 'Your alerts' })
   await expect(rows.getByText(/^At or under/).first()).toContainText('€2.00')
-  await expect(rows.getByRole('link', { name: /Cool Frost/ }).first()).toBeFocused()
+  await expect(rows.getByRole('link', { name: /^ZYN Cool Frost/ }).first()).toBeFocused()
   await rows
     .getByRole('button', { name: /^Snooze for a week: / })
     .first()
@@ -208,7 +208,7 @@ test('each action on the page of alerts is said, and the focus stays or goes to 
   await save.press('Enter')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(save).toBeFocused()
-  const names = rows.getByRole('link', { name: /Cool Frost/ })
+  const names = rows.getByRole('link', { name: /^ZYN Cool Frost/ })
   const stop = rows.getByRole('button', { name: /^Stop alert: / })
   for (const left of [1, 0]) {
     await stop.first().press('Enter')
