@@ -1,10 +1,14 @@
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { requireAccount } from '#app/accounts/require-account.server.ts'
 import { AlertForm } from '#app/components/alerts/alert-form.tsx'
 import { alertDonePath } from '#app/components/alerts/alert-forms.ts'
 import { nameWordsOf, subjectName } from '#app/components/alerts/alert-words.ts'
+import { FormNotLoaded } from '#app/components/alerts/form-not-loaded.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
 import { answerForm } from '#app/forms/answer-form.server.ts'
+import { keepPage } from '#app/forms/keep-page.ts'
+import { explainRefusal } from '#app/forms/refuse-form.server.ts'
+import { sendForm } from '#app/forms/send-form.ts'
 import { withMessages } from '#app/i18n/i18n.tsx'
 import { getTranslator } from '#app/i18n/messages.server.ts'
 import { notFound } from '#app/not-found.server.ts'
@@ -60,16 +64,36 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ form, facts, seo: getSeo(context, 'alert', { name }) }, { headers })
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withMessages(serverLoader(), handle.namespaces)
+/** Also for the pane: when the form does not arrive, the page below it must stay. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await withMessages(serverLoader(), handle.namespaces)
+  } catch (error) {
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
+    if (isAnswer) throw error
+    return { form: null, facts: null, seo: null } as const
+  }
 }
+
+export const shouldRevalidate = keepPage
 
 const STATUSES = { gone: 410, noPrice: 422, tooManyAlerts: 422, listTooLong: 422 } as const
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { account } = await requireAccount({ request, context })
-  const url = new URL(request.url)
-  const asked = await findAsked(context.get(depsContext), account, { alert: params.alert, url })
+/** During an outage the form comes back without its page, which needs the database too. */
+async function requireAsked({ request, params, context }: Route.ActionArgs) {
+  try {
+    const { account } = await requireAccount({ request, context })
+    const url = new URL(request.url)
+    const asked = await findAsked(context.get(depsContext), account, { alert: params.alert, url })
+    return { account, asked }
+  } catch (error) {
+    throw await explainRefusal({ request, context }, error)
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
+  const { account, asked } = await requireAsked(args)
   if (!asked) throw notFound(context)
   const { id, about, deps } = asked
   const answered = await answerForm<SentAlert, AlertField, SaveAlertOutcome>(
@@ -85,6 +109,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw redirect(alertDonePath(id === null ? 'set' : 'saved'))
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
 export default function AlertRoute({ loaderData: { form, facts }, actionData }: Route.ComponentProps) {
+  if (!form)
+    return (
+      <main id="main" className="wrap">
+        <FormNotLoaded />
+      </main>
+    )
   return <AlertForm form={form} facts={facts} answer={actionData} />
 }

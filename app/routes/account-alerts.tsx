@@ -3,13 +3,15 @@ import { requireAccount } from '#app/accounts/require-account.server.ts'
 import { alertDonePath, findAlertDone, findAlertForm } from '#app/components/alerts/alert-forms.ts'
 import { AlertsPage } from '#app/components/alerts/alerts-page.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
+import { keepPage } from '#app/forms/keep-page.ts'
+import { explainRefusal } from '#app/forms/refuse-form.server.ts'
+import { sendForm } from '#app/forms/send-form.ts'
 import { withMessages } from '#app/i18n/i18n.tsx'
 import { notFound } from '#app/not-found.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { checkDelivery } from '#domain/forms/alert.ts'
-import { isOutage } from '#domain/outage.ts'
 import { readWatched } from '#domain/watch-list.ts'
 import { getAlertsPage } from '#services/alerts/get-alerts-page.ts'
 import { listWatched } from '#services/alerts/list-watched.ts'
@@ -37,23 +39,28 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
 
+export const shouldRevalidate = keepPage
+
 /** Every form leads back to the page, so that reloading it sends nothing again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { account } = await requireAccount({ request, context })
-  const { isOverLimit, reportError } = context.get(requestContext)
   const form = findAlertForm(new URL(request.url).searchParams)
   if (!form) throw notFound(context)
-  if (isOverLimit) return data('tooMany' as const, { status: 429 })
   const deps = context.get(depsContext)
+  // The page needs the database too: during an outage the form comes back without it.
+  const forRefusal = request.clone()
   try {
+    const { account } = await requireAccount({ request, context })
+    if (context.get(requestContext).isOverLimit) return data({ outcome: 'tooMany' } as const, { status: 429 })
     await HANDLERS[form](deps, { userId: account.userId, sent: await request.formData() })
   } catch (error) {
-    if (!isOutage(error)) throw error
-    reportError(error)
-    return data('unavailable' as const, { status: 503 })
+    throw await explainRefusal({ request: forRefusal, context }, error)
   }
   deps.alerts.wake()
   throw redirect(alertDonePath(form))
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
 }
 
 type Handler = (deps: Deps, given: { userId: string; sent: FormData }) => Promise<unknown>
@@ -82,5 +89,5 @@ function readId(sent: FormData): number {
 
 export default function AlertsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { page, watched, facts, done } = loaderData
-  return <AlertsPage page={page} watched={watched} facts={facts} done={done} problem={actionData} />
+  return <AlertsPage page={page} watched={watched} facts={facts} done={done} problem={actionData?.outcome} />
 }

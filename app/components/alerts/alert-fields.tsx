@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { type FetcherWithComponents, Form, Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
@@ -46,7 +46,9 @@ export function AlertFields({
   cancel: ReactNode
 }) {
   const t = useTranslation('alerts')
-  const sending: ComponentProps<typeof SendForm> = { method: 'post', ...(action !== undefined && { action }) }
+  // Nothing on the page below a pane depends on this form, and a failed reload would lose both.
+  const elsewhere = action !== undefined && { action, defaultShouldRevalidate: false }
+  const sending: ComponentProps<typeof SendForm> = { method: 'post', ...elsewhere }
   return (
     <>
       <Problem answer={answer} />
@@ -81,10 +83,22 @@ const PROBLEMS = {
   failed: 'form.unavailable',
 } as const
 
+/** Comes into view: the button that was pressed is far below. */
 function Problem({ answer }: { answer: AlertAnswer }) {
   const t = useTranslation('alerts')
+  const errors = useTranslation('errors')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
   if (!answer || answer.outcome === 'done' || answer.outcome === 'invalid') return null
-  return <Notice tone="error" title={t(PROBLEMS[answer.outcome])} text="" />
+  const text = t(PROBLEMS[answer.outcome])
+  const isOffline = answer.outcome === 'failed' && navigator.onLine === false
+  return (
+    <div ref={place} className={styles.problem}>
+      <Notice tone="error" title={isOffline ? errors('offline.title') : text} text={isOffline ? text : ''} />
+    </div>
+  )
 }
 
 function Head({ form, facts }: Omit<Parts, 'answer'>) {

@@ -29,7 +29,8 @@ export function AlertsPage({
   watched: ReadonlyArray<WatchedProduct>
   facts: PanelFacts
   done: AlertDone | null
-  problem: 'tooMany' | 'unavailable' | undefined
+  /** Why a form of the page was not taken. */
+  problem: 'tooMany' | 'unavailable' | 'failed' | undefined
 }) {
   const t = useTranslation('alerts')
   const { alerts, events, delivery } = page

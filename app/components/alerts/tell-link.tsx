@@ -4,12 +4,15 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { LoadBoundary } from '#app/components/ui/load-boundary.tsx'
 import { type AlertAbout, alertFormPath } from '#domain/alerts/alert-about.ts'
+import { PaneNotOpened } from './pane-not-opened.tsx'
 
-const TellPane = lazy(async () => ({ default: (await import('./tell-pane.tsx')).TellPane }))
+const createPane = () => lazy(async () => ({ default: (await import('./tell-pane.tsx')).TellPane }))
+let TellPane = createPane()
 
 /** Leads to the page of the form; with scripts a pane shows the same. */
 export function TellLink({ about, label, size }: { about: AlertAbout; label: string; size?: 'sm' | 'md' }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [tries, setTries] = useState(1)
   const address = alertFormPath(about)
   const href = useHref(address)
   function open(event: MouseEvent) {
@@ -18,6 +21,7 @@ export function TellLink({ about, label, size }: { about: AlertAbout; label: str
     event.preventDefault()
     setIsOpen(true)
   }
+  const close = () => setIsOpen(false)
   return (
     <>
       <ButtonLink
@@ -32,9 +36,15 @@ export function TellLink({ about, label, size }: { about: AlertAbout; label: str
         {label}
       </ButtonLink>
       {isOpen && (
-        <LoadBoundary fallback={null} onError={() => location.assign(href)}>
+        <LoadBoundary
+          key={tries}
+          fallback={<PaneNotOpened href={href} onOnline={() => setTries(tries + 1)} onClose={close} />}
+          onError={() => {
+            TellPane = createPane()
+          }}
+        >
           <Suspense>
-            <TellPane address={address} title={label} onClose={() => setIsOpen(false)} />
+            <TellPane address={address} title={label} onClose={close} />
           </Suspense>
         </LoadBoundary>
       )}

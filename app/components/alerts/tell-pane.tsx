@@ -1,15 +1,14 @@
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { PaneFrame } from '#app/components/evidence/pane-frame.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { OfflineMessage } from '#app/components/ui/offline-message.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import { AlertFields } from './alert-fields.tsx'
 import styles from './alert-form.module.css'
-import type { AlertAnswer, AlertFacts } from './alert-form-data.ts'
-
-type Loaded = { readonly form: AlertFormData; readonly facts: AlertFacts }
+import type { AlertAnswer } from './alert-form-data.ts'
+import { FormNotLoaded } from './form-not-loaded.tsx'
+import { usePaneForm } from './use-pane-form.ts'
 
 /** The form of an alert over the page it was opened from. Visitors without an account are led to sign in first. */
 export function TellPane({
@@ -21,27 +20,28 @@ export function TellPane({
   title: string
   onClose: () => void
 }) {
-  const { load, data, state } = useFetcher<Loaded>()
+  const errors = useTranslation('errors')
+  const { shown, isWaiting, problem, ask, askAgain } = usePaneForm(address)
   const sender = useFetcher<AlertAnswer>()
-  useEffect(() => void load(address), [load, address])
   return (
     <PaneFrame title={title} isTall onClosed={onClose}>
       {(close) => (
         <div className={styles.pane}>
-          {data ? (
+          {problem === 'offline' && <OfflineMessage text={errors('offline.form')} onOnline={askAgain} />}
+          {problem === 'failed' && <FormNotLoaded onRetry={askAgain} />}
+          {shown && (
             <AlertFields
-              {...data}
+              {...shown}
               answer={sender.data}
               isBusy={sender.state !== 'idle'}
-              isWaiting={state !== 'idle'}
+              isWaiting={isWaiting || problem !== null}
               SendForm={sender.Form}
               action={address}
-              onOrder={(cans) => void load(`${address}&cans=${cans}`)}
+              onOrder={(cans) => ask(`${address}&cans=${cans}`)}
               cancel={<Cancel onClick={close} />}
             />
-          ) : (
-            <Loading />
           )}
+          {!shown && problem === null && <Loading />}
         </div>
       )}
     </PaneFrame>
