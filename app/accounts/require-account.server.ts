@@ -9,22 +9,25 @@ type Call = { readonly request: Request; readonly context: Readonly<RouterContex
 /** Set when a form has just begun another session: the request's own cookies are no longer valid. */
 const renewedContext = createContext<Account | null>(null)
 
-/** The signed-in user, with the headers of the answer; other visitors are sent to sign in. */
-export async function requireAccount({
-  request,
-  context,
-}: Call): Promise<{ account: Account; headers: Headers }> {
+/**
+ * The signed-in user, with the headers of the answer; other visitors are sent to sign in. `findWanted` is where that
+ * leads back to, unless it is the requested page.
+ */
+export async function requireAccount(
+  { request, context }: Call,
+  findWanted?: () => Promise<string>,
+): Promise<{ account: Account; headers: Headers }> {
   const renewed = context.get(renewedContext)
   if (renewed) return { account: renewed, headers: new Headers() }
   const { account, cookies } = await context.get(depsContext).accounts.findAccount(request.headers)
   const headers = addCookies(new Headers(), cookies)
-  if (!account) throw redirect(signInFirst(context), { headers })
+  if (!account) throw redirect(signInFirst(context, await findWanted?.()), { headers })
   return { account, headers }
 }
 
-/** The sign-in page, with the requested page as the return path. */
-export function signInFirst(context: Call['context']): string {
-  return withReturnPath('/auth', wantedPath(context.get(requestContext).address))
+/** The sign-in page, with the wanted page as the return path: the requested one, unless another is named. */
+export function signInFirst(context: Call['context'], wanted?: string): string {
+  return withReturnPath('/auth', wanted ?? wantedPath(context.get(requestContext).address))
 }
 
 /** For the page that is rendered after the form, in the same request. */

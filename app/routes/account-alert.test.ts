@@ -41,6 +41,14 @@ test.for([
   })
 })
 
+test('who has to sign in first is led back to the form with what was typed', async () => {
+  const path = '/account/alerts/new?product=frost-mint'
+  const signedOut = async () => ({ account: null, cookies: [] })
+  const answer = (await sendTo(changeAlert, { path, findAccount: signedOut })) as Response
+  const wanted = `${path}&kind=target&target=27.77&cans=10&mail=1`
+  expect(answer.headers.get('location')).toBe(`/auth?${new URLSearchParams({ to: wanted })}`)
+})
+
 test.for([
   { error: new TypeError('Failed to fetch'), outcome: 'failed' },
   { error: { status: 503, statusText: '', internal: false, data: '' }, outcome: 'unavailable' },

@@ -17,7 +17,9 @@ import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { parseAlertAbout } from '#domain/alerts/alert-subject.ts'
 import { type AlertField, checkAlert, readTypedAlert, type SentAlert } from '#domain/forms/alert.ts'
+import { withTypedAlert } from '#domain/forms/typed-alert.ts'
 import { parseQuantity } from '#domain/packs.ts'
+import { wantedPath } from '#domain/return-path.ts'
 import type { Account } from '#services/accounts/accounts.ts'
 import { findAlertForm } from '#services/alerts/find-alert-form.ts'
 import { findOwnAlert } from '#services/alerts/find-own-alert.ts'
@@ -82,7 +84,9 @@ const STATUSES = { gone: 410, noPrice: 422, tooManyAlerts: 422, listTooLong: 422
 /** During an outage the form comes back without its page, which needs the database too. */
 async function requireAsked({ request, params, context }: Route.ActionArgs) {
   try {
-    const { account } = await requireAccount({ request, context })
+    const { account } = await requireAccount({ request, context }, async () =>
+      withTypedAlert(wantedPath(context.get(requestContext).address), await request.formData()),
+    )
     const url = new URL(request.url)
     const asked = await findAsked(context.get(depsContext), account, { alert: params.alert, url })
     return { account, asked }
@@ -113,7 +117,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction)
 }
 
-export default function AlertRoute({ loaderData: { form, facts }, actionData }: Route.ComponentProps) {
+export default function AlertRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, facts } = loaderData
   if (!form)
     return (
       <main id="main" className="wrap">

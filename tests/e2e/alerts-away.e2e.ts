@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterWithoutForm } from './auth-page.ts'
+import { enterWithoutForm, makeAccount, signIn } from './auth-page.ts'
 import { waitForScripts } from './cards.ts'
 import { expect, test } from './forms.ts'
 
@@ -87,4 +87,17 @@ test('an alert that cannot be stopped stays on its page, which says so', async (
   await stop.click()
   await expect(page.getByRole('alert')).toContainText('That did not work. Try again later.')
   await expect(stop).toBeVisible()
+})
+
+test('who has to sign in again finds in the form what was typed', async ({ page, context }) => {
+  const { pane, target } = await openProduct(page)
+  await openPane(page)
+  await target.fill('27.77')
+  await pane.getByLabel('Private feed (Atom)').check()
+  await context.clearCookies()
+  await pane.getByRole('button', { name: 'Set alert' }).click()
+  await expect(page.getByText('We need an address to tell you.')).toBeVisible()
+  await signIn(page, { email: await makeAccount(page) })
+  await expect(page.getByRole('textbox', { name: 'Target in EUR' })).toHaveValue('27.77')
+  await expect(page.getByLabel('Private feed (Atom)')).toBeChecked()
 })
