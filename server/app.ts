@@ -34,6 +34,7 @@ import { createOfflinePages } from '#server/pages/offline-page.ts'
 import { createFormFinder, createRenderer } from '#server/pages/render.ts'
 import type { CountryDatabase } from '#server/visitor/country-database.ts'
 import { createCountryFinder } from '#server/visitor/find-country.ts'
+import { findMemberId } from '#server/visitor/find-session.ts'
 import { findVisitor } from '#server/visitor/find-visitor.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { createAdminApi } from './admin/admin-api.ts'
@@ -205,6 +206,7 @@ export async function createApp({
   const bodyLimits = {
     open: limitBodies(),
     account: limitBodies(ACCOUNT_BODY_BYTES),
+    member: limitBodies(ACCOUNT_BODY_BYTES),
     panel: limitBodies(),
     basket: limitBodies(ACCOUNT_BODY_BYTES),
   } as const satisfies Record<FormClass, unknown>
@@ -218,8 +220,12 @@ export async function createApp({
         const reader = findReader(context)
         return pages.renderFresh(request, reader, { ...facts, network: reader.network })
       },
-      countForm: (context, form) =>
-        UNCOUNTED_FORMS.includes(formClassOf(context)) ? null : countForm(context, form),
+      async countForm(context, form) {
+        const formClass = formClassOf(context)
+        if (UNCOUNTED_FORMS.includes(formClass)) return null
+        const memberId = formClass === 'member' ? await findMemberId(deps, context.req.raw.headers) : null
+        return countForm(context, form, memberId)
+      },
       origin,
     }),
   )

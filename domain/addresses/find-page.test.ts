@@ -131,10 +131,10 @@ test('limits that a form sends in another currency keep what they need to be con
 })
 
 test.each([
-  ['/account', 'account'],
+  ['/account', 'member'],
   ['/sv/AUTH/reset', 'account'],
-  ['/account.data', 'account'],
-  ['/de/account/security.data', 'account'],
+  ['/account.data', 'member'],
+  ['/de/account/security.data', 'member'],
   ['/admin', 'panel'],
   ['/en/admin/stores/7', 'panel'],
   ['/admin/stores.data', 'panel'],

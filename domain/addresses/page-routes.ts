@@ -39,10 +39,10 @@ export type PageRoute = {
 }
 
 /**
- * `account`: short forms only. `panel`: not counted, because only admins get in and they send many forms a day.
+ * `account`: short forms only. `member`: the same, counted by account, because only members send them. `panel`: not counted, because only admins get in and they send many forms a day.
  * `basket`: not counted, because every press of a button is one and costs less than a page.
  */
-export type FormClass = 'open' | 'account' | 'panel' | 'basket'
+export type FormClass = 'open' | 'account' | 'member' | 'panel' | 'basket'
 /** Classes whose forms are not counted. */
 export const UNCOUNTED_FORMS: ReadonlyArray<FormClass> = ['panel', 'basket']
 
@@ -61,7 +61,6 @@ const OF_CATALOGUE = { ...ARTICLE, sitemap: 'catalogue' } as const
 const LIST = { ...OF_CATALOGUE, canonical: 'path-and-query' } as const
 const UNLISTED = { ...ARTICLE, isIndexed: false, sitemap: 'never' } as const
 const PERSONAL = { ...UNLISTED, isKept: false } as const
-const ACCOUNT = { ...PERSONAL, forms: 'account' } as const
 
 /** Dots alone would be steps in a path. */
 const BrandName = z.object({ brandName: z.string().trim().regex(/[^.]/) })
@@ -108,9 +107,9 @@ export const PAGE_ROUTES = {
   '/newsletter/archive/:week': { ...ARTICLE, names: Week, sitemap: 'never' },
   '/sign-out': UNLISTED,
   '/preferences': PERSONAL,
-  '/auth/*': ACCOUNT,
-  '/account/alerts/*': { ...ACCOUNT, waitsForPlans: true },
-  '/account/*': ACCOUNT,
+  '/auth/*': { ...PERSONAL, forms: 'account' },
+  '/account/alerts/*': { ...PERSONAL, forms: 'member', waitsForPlans: true },
+  '/account/*': { ...PERSONAL, forms: 'member' },
   '/admin/first': { ...PERSONAL, robots: 'closed' },
   '/admin/*': { ...PERSONAL, robots: 'closed', forms: 'panel' },
   '/dev/kit': PERSONAL,

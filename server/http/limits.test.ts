@@ -70,6 +70,25 @@ test('forms of one address are counted separately, and all of them together as w
   expect(await send('contact', '192.0.2.2')).toBe(null)
 })
 
+test('members at one address have a count each, and one for all forms of the address', async () => {
+  const countForm = createFormCounter({
+    perForm: 2,
+    inAll: 5,
+    trustProxy: false,
+    now: () => new Date(45_000),
+  })
+  const app = new Hono().post('/:member', (context) =>
+    context.json(countForm(context, 'alert', context.req.param('member'))),
+  )
+  const send = async (member: string, address = '192.0.2.1') =>
+    (await app.request(`/${member}`, { method: 'POST' }, from(address))).json()
+  const waits = []
+  for (const member of ['anna', 'anna', 'anna', 'bo', 'bo', 'cleo', 'dan']) waits.push(await send(member))
+  expect(waits).toEqual([null, null, 15, null, null, null, 15])
+  // Another address is no way around it.
+  expect(await send('anna', '192.0.2.2')).toBe(15)
+})
+
 test('addresses are counted separately, loopback too', async () => {
   const app = createApp({ perMinute: 1 })
   expect((await app.request('/', {}, from('127.0.0.1'))).status).toBe(200)

@@ -57,8 +57,12 @@ type Rate = {
 
 /** Counts a request; null when it is allowed, else the seconds until the next one will be. */
 type CountRequest = (context: Context) => number | null
-/** The same for a form, by its name. */
-export type CountForm = (context: Context, form: string) => number | null | Promise<number | null>
+/** The same for a form, by its name; of a member, where only members send it, by the id of the account. */
+export type CountForm = (
+  context: Context,
+  form: string,
+  memberId?: string | null,
+) => number | null | Promise<number | null>
 
 /** A number per minute and key, in windows that begin on the minute. */
 function createCounter({ perMinute, now, shared }: Omit<Rate, 'trustProxy'>): (key: string) => number | null {
@@ -90,8 +94,8 @@ function createRequestCounter({ trustProxy, ...rate }: Rate): CountRequest {
 }
 
 /**
- * Every form has its own count, so that people who share an address do not use up each other's; all forms of an
- * address together have a larger one.
+ * Every form has its own count, so that people who share an address do not use up each other's, and members have one
+ * each; all forms of an address together have a larger one.
  */
 export function createFormCounter({
   perForm,
@@ -101,10 +105,15 @@ export function createFormCounter({
 }: Pick<Rate, 'trustProxy' | 'now'> & { perForm: number; inAll: number }) {
   const countOne = createCounter({ perMinute: perForm, now })
   const countAll = createCounter({ perMinute: inAll, now })
-  return (context: Context, form: string): number | null => {
+  return (context: Context, form: string, memberId: string | null = null): number | null => {
     const network = findNetwork(context, { trustProxy })
-    return countOne(`${form} ${network}`) ?? countAll(network)
+    return countOne(`${form} ${nameSender({ memberId, network })}`) ?? countAll(network)
   }
+}
+
+/** Whom the count of one form is for. */
+export function nameSender({ memberId, network }: { memberId: string | null; network: string }): string {
+  return memberId === null ? `network ${network}` : `member ${memberId}`
 }
 
 /** The clock of a limit, and how its counts are shared with other nodes. */

@@ -9,7 +9,7 @@ const LIMITS = { perForm: 3, inAll: 5, trustProxy: false }
 function openNode(db: Parameters<typeof createSharedFormCounter>[0]['deps']['db']) {
   const countForm = createSharedFormCounter({ ...LIMITS, deps: { db, now: () => new Date() } })
   const app = new Hono().post('/:form', async (context) =>
-    context.json((await countForm(context, context.req.param('form'))) === null),
+    context.json((await countForm(context, context.req.param('form'), context.req.query('member'))) === null),
   )
   return async (form: string, remoteAddress = '192.0.2.1'): Promise<boolean> => {
     const from = { incoming: { socket: { remoteAddress } } }
@@ -32,6 +32,14 @@ test('forms sent to two nodes in turn are counted once, each form and all of the
     sent.push(await node(form))
   expect(sent).toEqual([true, true, true, false, true, true, false])
   expect(await there('contact', '192.0.2.2')).toBe(true)
+})
+
+test('members behind one address are counted by account, on all nodes', async ({ db }) => {
+  const [here, there] = [openNode(db), openNode(db)]
+  const sent = []
+  for (const node of [here, there, here, there]) sent.push(await node('alert?member=anna'))
+  expect(sent).toEqual([true, true, true, false])
+  expect(await there('alert?member=bo')).toBe(true)
 })
 
 test('while the database is away a node counts alone', async () => {

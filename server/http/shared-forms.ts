@@ -1,7 +1,7 @@
 import { isOutage } from '#domain/outage.ts'
 import { limitAttempts } from '#services/accounts/limit-attempts.ts'
 import type { SiteDeps } from '#services/deps.ts'
-import { type CountForm, createFormCounter, findNetwork } from './limits.ts'
+import { type CountForm, createFormCounter, findNetwork, nameSender } from './limits.ts'
 
 const SPAN_SECONDS = 60
 
@@ -18,12 +18,12 @@ export function createSharedFormCounter({
   deps,
 }: Limits & { trustProxy: boolean; deps: Pick<SiteDeps, 'db' | 'now'> }): CountForm {
   const countHere = createFormCounter({ perForm, inAll, trustProxy, now: deps.now })
-  return async (context, form) => {
-    const waitSeconds = countHere(context, form)
+  return async (context, form, memberId = null) => {
+    const waitSeconds = countHere(context, form, memberId)
     if (waitSeconds !== null) return waitSeconds
     const network = findNetwork(context, { trustProxy })
     const limits = [
-      { name: `form ${form} network ${network}`, most: perForm, spanSeconds: SPAN_SECONDS },
+      { name: `form ${form} ${nameSender({ memberId, network })}`, most: perForm, spanSeconds: SPAN_SECONDS },
       { name: `forms network ${network}`, most: inAll, spanSeconds: SPAN_SECONDS },
     ]
     try {

@@ -1,3 +1,4 @@
+import { isOutage } from '#domain/outage.ts'
 import type { Session } from '#domain/session.ts'
 import { hasSessionCookie } from '#server/auth/session-cookies.ts'
 import type { SiteDeps } from '#services/deps.ts'
@@ -9,6 +10,19 @@ const NOBODY: Found = { session: null, cookies: [] }
 /** The visitor's session. Most visitors have none, and cost nothing. */
 export async function findSession(deps: Pick<SiteDeps, 'accounts'>, headers: Headers): Promise<Found> {
   return hasSessionCookie(headers) ? deps.accounts.findSession(headers) : NOBODY
+}
+
+/** Whose session it is; null for visitors without one, and while the database is away. */
+export async function findMemberId(
+  deps: Pick<SiteDeps, 'accounts'>,
+  headers: Headers,
+): Promise<string | null> {
+  try {
+    return (await findSession(deps, headers)).session?.user.id ?? null
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return null
+  }
 }
 
 /** The cookies that extend the session. */
