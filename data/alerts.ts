@@ -198,9 +198,9 @@ async function dropUntold(tx: Db, alertId: number): Promise<void> {
   await tx.delete(alertEvents).where(and(eq(alertEvents.alertId, alertId), isNotNull(alertEvents.dueAt)))
 }
 
-/** Null when there is no such alert. */
-export async function findSnooze(db: Db, id: number): Promise<{ readonly snoozedUntil: Date | null } | null> {
-  const [row] = await db.select({ snoozedUntil: alerts.snoozedUntil }).from(alerts).where(eq(alerts.id, id))
+/** For the holder of a link that stops it, whoever that is. Null when there is no such alert. */
+export async function findLinkedAlert(db: Db, id: number): Promise<AlertRow | null> {
+  const [row] = await db.select().from(alerts).where(eq(alerts.id, id))
   return row ?? null
 }
 

@@ -1,16 +1,20 @@
-import { data, Form, useNavigation } from 'react-router'
-import { ArticleHead } from '#app/components/article/article-head.tsx'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
-import { Notice } from '#app/components/ui/notice.tsx'
+import { data } from 'react-router'
+import { StopPage } from '#app/components/alerts/stop-page.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
-import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
+import { withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
-import { findStopState, resumeByToken, type StopState, stopByToken } from '#services/alerts/stop-alert.ts'
+import {
+  findStopAlert,
+  findStopState,
+  resumeByToken,
+  type StopState,
+  stopByToken,
+} from '#services/alerts/stop-alert.ts'
 import type { Route } from './+types/alerts-stop.ts'
 
-export const handle = { namespaces: ['article', 'alerts'] } as const satisfies RouteHandle
+export const handle = { namespaces: ['article', 'alerts', 'filters'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
 const STATES = {
@@ -22,8 +26,10 @@ const STATES = {
 } as const satisfies Record<StopState, string>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await findStopState(context.get(depsContext), findToken(request))
-  return { state: STATES[found], seo: getSeo(context, 'alertStop') }
+  const deps = context.get(depsContext)
+  const token = findToken(request)
+  const found = await findStopState(deps, token)
+  return { state: STATES[found], alert: await findStopAlert(deps, token), seo: getSeo(context, 'alertStop') }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -44,31 +50,7 @@ function findToken(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''
 }
 
-/** Nothing happens before the button, because programs follow links too; mail programs send the form themselves. */
 export default function AlertsStopRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslation('alerts')
-  const isBusy = useNavigation().state === 'submitting'
   const state = actionData === 'resumed' ? 'resumed' : loaderData.state
-  const isStopped = state === 'stopped' || state === 'mailsStopped'
-  return (
-    <main id="main" className="wrap">
-      <ArticleHead title={t(`stopPage.${state}.title`)} lead={t(`stopPage.${state}.lead`)} />
-      {actionData === 'tryLater' && <Notice tone="error" title={t('stopPage.tryLater')} text="" />}
-      {state !== 'resumed' && state !== 'invalid' && (
-        <Form method="post" preventScrollReset>
-          {isStopped && <input type="hidden" name="back" value="1" />}
-          <Button type="submit" size="lg" variant={isStopped ? 'quiet' : 'primary'} isBusy={isBusy}>
-            {t(`stopPage.${state}.button`)}
-          </Button>
-        </Form>
-      )}
-      {state !== 'ask' && state !== 'askMails' && (
-        <p>
-          <ButtonLink to="/account/alerts" variant="quiet">
-            {t('stopPage.see')}
-          </ButtonLink>
-        </p>
-      )}
-    </main>
-  )
+  return <StopPage state={state} alert={loaderData.alert} answer={actionData} />
 }

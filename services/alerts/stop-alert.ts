@@ -1,11 +1,13 @@
 import { findUser } from '#data/accounts.ts'
 import { findDelivery } from '#data/alert-messages.ts'
 import { writeDelivery } from '#data/alert-settings.ts'
-import { deleteAlert, findSnooze, resumeAlert, stopAlert, withdrawAlertMails } from '#data/alerts.ts'
+import { deleteAlert, findLinkedAlert, resumeAlert, stopAlert, withdrawAlertMails } from '#data/alerts.ts'
 import { findSubject } from '#data/proofs.ts'
 import { isStopped } from '#domain/alerts/stopped.ts'
 import { parseStopSubject, type StopSubject, stopSubject } from '#domain/mail-links.ts'
+import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { Deps, Keys } from '#services/deps.ts'
+import { describeFound, describePromise } from './describe-alert.ts'
 
 type StopDeps = Pick<Deps, 'db' | 'keys' | 'now'>
 
@@ -25,12 +27,24 @@ export async function findStopState(deps: StopDeps, token: string): Promise<Stop
   const stopped = await findStopped(deps, token)
   if (!stopped) return 'unknown'
   if ('alertId' in stopped) {
-    const alert = await findSnooze(deps.db, stopped.alertId)
+    const alert = await findLinkedAlert(deps.db, stopped.alertId)
     return alert === null ? 'unknown' : isStopped(alert.snoozedUntil) ? 'oneStopped' : 'one'
   }
   if (!(await findUser(deps.db, { id: stopped.userId }))) return 'unknown'
   return (await findDelivery(deps.db, stopped.userId)).isMailStopped ? 'mailsStopped' : 'mails'
 }
+
+/** What the alert of a link is about and waits for; null where the link stops no single alert. */
+export async function findStopAlert(deps: StopDeps & Pick<Deps, 'ownCatalogueOf'>, token: string) {
+  const stopped = await findStopped(deps, token)
+  const alert = stopped && 'alertId' in stopped ? await findLinkedAlert(deps.db, stopped.alertId) : null
+  if (!alert) return null
+  const snapshot = deps.ownCatalogueOf(alert.place as Place)
+  const { name } = describeFound(alert, snapshot, { productId: alert.productId, figure: null })
+  return { promised: describePromise(alert, snapshot), name }
+}
+
+export type StopAlert = NonNullable<Awaited<ReturnType<typeof findStopAlert>>>
 
 /** From the page of the person whose alert it is. */
 export async function stopOwnAlert(

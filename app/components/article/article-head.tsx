@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { localeOf } from '#domain/language.ts'
@@ -8,15 +9,19 @@ type ArticleHeadProps = {
   lead: string
   /** A day, such as 2026-01-31. */
   updatedOn?: string | undefined
+  /** For a page that puts the focus on its heading. */
+  heading?: Ref<HTMLHeadingElement>
 }
 
-export function ArticleHead({ title, lead, updatedOn }: ArticleHeadProps) {
+export function ArticleHead({ title, lead, updatedOn, heading }: ArticleHeadProps) {
   const t = useTranslation('article')
   return (
     <>
       <Breadcrumbs items={[{ label: t('home'), to: '/' }, { label: title }]} />
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={heading ? -1 : undefined}>
+          {title}
+        </h1>
         <p className={styles.lead}>{lead}</p>
         {updatedOn && <LastUpdated day={updatedOn} />}
       </div>
