@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { requireAccount } from '#app/accounts/require-account.server.ts'
 import { AlertForm } from '#app/components/alerts/alert-form.tsx'
+import type { AlertOutcome } from '#app/components/alerts/alert-form-data.ts'
 import { alertDonePath } from '#app/components/alerts/alert-forms.ts'
 import { nameWordsOf, subjectName } from '#app/components/alerts/alert-words.ts'
 import { FormNotLoaded } from '#app/components/alerts/form-not-loaded.tsx'
@@ -23,7 +24,7 @@ import { wantedPath } from '#domain/return-path.ts'
 import type { Account } from '#services/accounts/accounts.ts'
 import { findAlertForm } from '#services/alerts/find-alert-form.ts'
 import { findOwnAlert } from '#services/alerts/find-own-alert.ts'
-import { type SaveAlertOutcome, saveAlert } from '#services/alerts/save-alert.ts'
+import { saveAlert } from '#services/alerts/save-alert.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Route } from './+types/account-alert.ts'
 
@@ -36,16 +37,21 @@ async function findAsked(deps: Deps, account: Account, { alert, url }: { alert: 
     const about = parseAlertAbout(url.searchParams)
     return about && { id: null, about, own: null, deps }
   }
-  const id = /^\d{1,9}$/.test(alert) ? Number(alert) : 0
+  const id = isNumber(alert) ? Number(alert) : 0
   const own = await findOwnAlert(deps, { id, userId: account.userId })
   return own && { id, about: own.about, own, deps: { ...deps, ...own.where } }
+}
+
+function isNumber(alert: string): boolean {
+  return /^\d{1,9}$/.test(alert)
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { account, headers } = await requireAccount({ request, context })
   const url = new URL(request.url)
   const asked = await findAsked(context.get(depsContext), account, { alert: params.alert, url })
-  if (!asked) throw notFound(context)
+  // One that was there is no typing error: the page of alerts shows what is left.
+  if (!asked) throw isNumber(params.alert) ? redirect('/account/alerts', { headers }) : notFound(context)
   const { deps, about, own } = asked
   const chosen = url.searchParams.has('cans') ? parseQuantity(url.searchParams.get('cans')) : undefined
   const cans = chosen === undefined ? (own ? own.cans : deps.cans) : chosen
@@ -79,7 +85,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = keepPage
 
-const STATUSES = { gone: 410, noPrice: 422, tooManyAlerts: 422, listTooLong: 422 } as const
+const STATUSES = { gone: 410, stopped: 410, noPrice: 422, tooManyAlerts: 422, listTooLong: 422 } as const
 
 /** During an outage the form comes back without its page, which needs the database too. */
 async function requireAsked({ request, params, context }: Route.ActionArgs) {
@@ -98,19 +104,22 @@ async function requireAsked({ request, params, context }: Route.ActionArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const { account, asked } = await requireAsked(args)
-  if (!asked) throw notFound(context)
-  const { id, about, deps } = asked
-  const answered = await answerForm<SentAlert, AlertField, SaveAlertOutcome>(
+  if (!asked && !isNumber(args.params.alert)) throw notFound(context)
+  const answered = await answerForm<SentAlert, AlertField, AlertOutcome>(
     { request, context },
     {
-      check: (values) => checkAlert(values, about.subject),
-      submit: (_, sent) => saveAlert(deps, { userId: account.userId, id, about, sent }),
+      check: (values) => checkAlert(values, asked?.about.subject),
+      async submit(_, sent) {
+        if (!asked) return 'stopped'
+        const { id, about, deps } = asked
+        return saveAlert(deps, { userId: account.userId, id, about, sent })
+      },
       statuses: STATUSES,
     },
   )
   if (answered.data.outcome !== 'done') return answered
-  deps.alerts.wake()
-  throw redirect(alertDonePath(id === null ? 'set' : 'saved'))
+  context.get(depsContext).alerts.wake()
+  throw redirect(alertDonePath(args.params.alert === 'new' ? 'set' : 'saved'))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

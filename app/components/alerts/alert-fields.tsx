@@ -75,6 +75,7 @@ export function AlertFields({
 
 const PROBLEMS = {
   gone: 'form.gone',
+  stopped: 'form.stopped',
   noPrice: 'form.noPrice',
   tooManyAlerts: 'form.tooMany',
   listTooLong: 'form.listTooLong',

@@ -27,7 +27,9 @@ export type AlertFacts = {
   readonly own: AlertWish | null
 }
 
-export type AlertAnswer = FormAnswer<AlertField, SaveAlertOutcome> | undefined
+/** `stopped`: in another tab, or by its link, while the form was open. */
+export type AlertOutcome = SaveAlertOutcome | 'stopped'
+export type AlertAnswer = FormAnswer<AlertField, AlertOutcome> | undefined
 
 /** What was sent and came back, or else what the address fills in. */
 export function typedIn({
