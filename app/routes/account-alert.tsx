@@ -108,7 +108,7 @@ export async function action(args: Route.ActionArgs) {
   const answered = await answerForm<SentAlert, AlertField, AlertOutcome>(
     { request, context },
     {
-      check: (values) => checkAlert(values, asked?.about.subject),
+      check: checkAlert,
       async submit(_, sent) {
         if (!asked) return 'stopped'
         const { id, about, deps } = asked

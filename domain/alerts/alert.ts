@@ -10,13 +10,6 @@ export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export type AlertSubject = 'product' | 'basket' | 'filter'
 
-/** What can be wished for. */
-export const KINDS_OF: Readonly<Record<AlertSubject, ReadonlyArray<AlertKind>>> = {
-  product: ALERT_KINDS,
-  basket: ALERT_KINDS,
-  filter: ALERT_KINDS,
-}
-
 /** `can`: one can. `total`: everything that is ordered. With a number of cans, both are delivered. */
 export type AlertBasis = 'can' | 'total'
 

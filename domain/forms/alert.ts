@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALERT_KINDS, type AlertSubject, KINDS_OF } from '../alerts/alert.ts'
+import { ALERT_KINDS } from '../alerts/alert.ts'
 import { parsePercent } from '../alerts/alert-limit.ts'
 import { isTimeZone, MESSAGES_PER_DAY, PACES } from '../alerts/delivery-time.ts'
 import { type Currency, isCurrency } from '../currency.ts'
@@ -47,9 +47,8 @@ export function readTypedAlert(params: URLSearchParams, currency: Currency): For
 }
 
 /** What a person wants, checked. What cannot be wished for is read as a target. */
-export function checkAlert(values: FormValues<AlertField>, subject: AlertSubject = 'product') {
-  const isOffered = KINDS_OF[subject].some((kind) => kind === values.kind)
-  const checked = checkForm(AlertSchema, isOffered ? values : { ...values, kind: 'target' })
+export function checkAlert(values: FormValues<AlertField>) {
+  const checked = checkForm(AlertSchema, values)
   if (!checked.ok) return checked
   const { target, percent, currency, ...read } = checked.value
   const known = isCurrency(currency) ? currency : 'EUR'

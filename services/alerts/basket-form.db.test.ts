@@ -57,7 +57,7 @@ async function openDesk(db: Db, courses: { frost: Course; polar: Course }) {
     }
   }
   async function save(basketPlanner: BasketPlanner) {
-    const checked = checkAlert({ kind: 'low', currency: 'EUR', mail: '1' }, 'basket')
+    const checked = checkAlert({ kind: 'low', currency: 'EUR', mail: '1' })
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
     return saveAlert({ ...deps, basketPlanner }, { userId, id: null, about: ABOUT, sent: checked.value })
   }

@@ -36,7 +36,7 @@ async function openOldShop(db: Db, past: ReadonlyArray<readonly [daysAgo: number
 
   /** As a person sets it, for twenty cans. */
   async function watch(currency: Currency = 'EUR') {
-    const checked = checkAlert({ kind: 'low', currency, mail: '1' }, 'basket')
+    const checked = checkAlert({ kind: 'low', currency, mail: '1' })
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
     const { catalogue, ...judge } = await site.makeDeps(db)
     const deps = { ...judge, catalogue: () => catalogue('eu'), destination }

@@ -22,7 +22,7 @@ const FROST = { subject: 'filter', text: 'search=frost' } as const
 
 function wishFall(percent: string, rest = {}) {
   const values = { kind: 'drop', percent, currency: 'EUR', cans: '10', mail: '1', ...rest }
-  const checked = checkAlert(values, 'filter')
+  const checked = checkAlert(values)
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   return checked.value
 }

@@ -10,7 +10,7 @@ import { alertEvents, alertMessages, alertStates, alerts } from '#data/schema/al
 import { products } from '#data/schema/catalogue.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { pushQueue, pushSubscriptions } from '#data/schema/push.ts'
-import { type AlertSubject, MOST_ALERTS } from '#domain/alerts/alert.ts'
+import { MOST_ALERTS } from '#domain/alerts/alert.ts'
 import { destinationOf } from '#domain/country.ts'
 import { checkAlert } from '#domain/forms/alert.ts'
 import { minor } from '#domain/money/amounts.ts'
@@ -62,8 +62,8 @@ async function openDesk(db: Db) {
   return { deps, productId, storeId, soldOutAt, userId: await insertPerson(db) }
 }
 
-function send(values: Parameters<typeof checkAlert>[0], subject: AlertSubject = 'product') {
-  const checked = checkAlert({ currency: 'EUR', cans: '10', mail: '1', ...values }, subject)
+function send(values: Parameters<typeof checkAlert>[0]) {
+  const checked = checkAlert({ currency: 'EUR', cans: '10', mail: '1', ...values })
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   return checked.value
 }
@@ -227,7 +227,7 @@ test('a list can wait for stock; its form and the page say how many products are
   expect([form!.now!, ...form!.prices].map((price) => shownIn(price, 'EUR', snapshot.rates))).toEqual([
     310, 310,
   ])
-  const sent = send({ kind: 'stock', store: String(soldOutAt) }, 'filter')
+  const sent = send({ kind: 'stock', store: String(soldOutAt) })
   expect(await saveAlert(desk, { userId, id: null, about: LIST, sent })).toBe('done')
   expect(await db.select().from(alerts)).toMatchObject([{ kind: 'stock', limit: null, storeId: null }])
   expect((await getAlertsPage(desk, userId)).alerts).toMatchObject([counts])
@@ -237,7 +237,7 @@ test('a list can wait for the lows of its products, and keeps the day from which
   db,
 }) => {
   const { deps, userId } = await openDesk(db)
-  const sent = send({ kind: 'low' }, 'filter')
+  const sent = send({ kind: 'low' })
   expect(await saveAlert(deps, { userId, id: null, about: LIST, sent })).toBe('done')
   const [alert] = await db.select().from(alerts)
   expect(alert).toMatchObject({ kind: 'low', basis: 'can', lowAt: NOW })
@@ -256,14 +256,14 @@ test('a basket falls from what its plan costs today, and keeps the promise when 
   db,
 }) => {
   const { deps, userId } = await openDesk(db)
-  const sent = send({ kind: 'drop', percent: '10' }, 'basket')
+  const sent = send({ kind: 'drop', percent: '10' })
   const form = await findAlertForm(deps, { about: BASKET, cans: null, userId })
   expect(shownIn(form!.now!, 'EUR', deps.catalogue().rates)).toBe(6000)
   expect(await saveAlert(deps, { userId, id: null, about: BASKET, sent })).toBe('done')
   const [alert] = await db.select().from(alerts)
   expect(alert).toMatchObject({ kind: 'drop', basis: 'total', base: 6000, percent: 10, limit: 5400 })
   await db.update(alerts).set({ base: minor(7000), limit: minor(6300) })
-  const again = send({ kind: 'drop', percent: '10', feed: '1' }, 'basket')
+  const again = send({ kind: 'drop', percent: '10', feed: '1' })
   expect(await saveAlert(deps, { userId, id: alert!.id, about: BASKET, sent: again })).toBe('done')
   expect(await db.select().from(alerts)).toMatchObject([{ base: 7000, limit: 6300, byFeed: true }])
 })
@@ -277,10 +277,10 @@ test('a basket that cannot be bought in full can wait for that, and has no total
   const form = await findAlertForm(deps, { about, cans: null, userId })
   expect(form).toMatchObject({ now: null, isInStock: false })
   const set = (wish: typeof about | typeof BASKET, values: Parameters<typeof checkAlert>[0]) =>
-    saveAlert(deps, { userId, id: null, about: wish, sent: send(values, 'basket') })
+    saveAlert(deps, { userId, id: null, about: wish, sent: send(values) })
   expect(await set(about, { kind: 'drop', percent: '10' })).toBe('noPrice')
   const busy = { ...deps, basketPlanner: { solve: async () => 'busy' as const } }
-  const drop = send({ kind: 'drop', percent: '10' }, 'basket')
+  const drop = send({ kind: 'drop', percent: '10' })
   expect(await saveAlert(busy, { userId, id: null, about: BASKET, sent: drop })).toBe('unavailable')
   expect(await set(about, { kind: 'stock' })).toBe('done')
   expect(await db.select().from(alerts)).toMatchObject([{ kind: 'stock', subject: 'basket', limit: null }])

@@ -5,7 +5,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { type Control, useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { type AlertKind, basisOf, KINDS_OF, MOST_FALLING } from '#domain/alerts/alert.ts'
+import { ALERT_KINDS, type AlertKind, basisOf, MOST_FALLING } from '#domain/alerts/alert.ts'
 import { fallBy, parsePercent, suggestTargets } from '#domain/alerts/alert-limit.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { currencySign, formatForField, formatMoney } from '#domain/money/format-money.ts'
@@ -22,7 +22,6 @@ type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
 export function AlertOptions({ form, facts, answer }: Parts) {
   const t = useTranslation('alerts')
   const sent = typedIn({ facts, answer }).kind
-  const kinds = KINDS_OF[form.about.subject]
   // What was wished for stays, also while there is no price to compare it with.
   const isKept = (value: AlertKind) => facts.own?.kind === value || sent === value
   // A basket of which everything is there has nothing to come back.
@@ -32,12 +31,11 @@ export function AlertOptions({ form, facts, answer }: Parts) {
   // The low of a basket is offered where it is certain.
   const hasLow = form.about.subject !== 'basket' || form.low !== null
   const isKnown = (value: AlertKind) => (value !== 'low' || hasLow) && (value !== 'drop' || isShort)
-  const isOffered = (value: AlertKind) =>
-    kinds.includes(value) && ((form.now !== null && isKnown(value)) || isKept(value))
+  const isOffered = (value: AlertKind) => (form.now !== null && isKnown(value)) || isKept(value)
   // Another number of cans may have no price, so that a choice is not there any more.
   const shown = { target: true, drop: isOffered('drop'), low: isOffered('low'), stock: hasStock }
   const [chosen, setChosen] = useState<string | undefined>(sent ?? facts.own?.kind)
-  const kind = kinds.find((value) => value === chosen && shown[value]) ?? first
+  const kind = ALERT_KINDS.find((value) => value === chosen && shown[value]) ?? first
   const choice = (value: AlertKind) => ({ value, kind, onChoose: setChosen })
   const options = useRef<HTMLFieldSetElement>(null)
   useEarlyInput(options, (used) => setChosen(findChosen(used)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getTranslator, messagesJson } from '#app/i18n/messages.server.ts'
-import { type Finding, KINDS_OF, type Promised } from '#domain/alerts/alert.ts'
+import { ALERT_KINDS, type Finding, type Promised } from '#domain/alerts/alert.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { parseMgRange } from '#domain/mg-range.ts'
 import { minor } from '#domain/money/amounts.ts'
@@ -68,7 +68,7 @@ test.each([
 test.each(LANGUAGES)('every kind of change has its words in %s', (language) => {
   const words = { ...nameWordsOf(getTranslator(language)), timeZone }
   for (const subject of ['product', 'filter', 'basket'] as const) {
-    for (const kind of KINDS_OF[subject]) {
+    for (const kind of ALERT_KINDS) {
       const wish = { ...promised, kind, subject, percent: 10, name: 'VELO' }
       const texts = [
         ...Object.values(describeChange({ promised: wish, found }, words)),

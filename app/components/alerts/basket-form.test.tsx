@@ -23,7 +23,10 @@ const basket: AlertFormData = {
   ...{ mostPerDay: 3, hasBrowser: true },
   ...{ from: '2026-05-14T12:00:00.000Z', to: '2026-11-10T12:00:00.000Z' },
 }
-const facts = { email: 'anna@example.com', place: 'DE', currency: 'EUR', target: '56.00', own: null } as const
+const facts = {
+  ...{ email: 'anna@example.com', isVerified: true },
+  ...{ place: 'DE', currency: 'EUR' as const, typed: { target: '56.00' }, own: null },
+}
 
 function render(form: AlertFormData, own: { kind: 'low' } | null = null): { html: string; text: string } {
   const wish = { limit: null, percent: null, storeId: null, byMail: true, byPush: false, byFeed: false }
