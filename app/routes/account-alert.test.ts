@@ -45,7 +45,7 @@ test('who has to sign in first is led back to the form with what was typed', asy
   const path = '/account/alerts/new?product=frost-mint'
   const signedOut = async () => ({ account: null, cookies: [] })
   const answer = (await sendTo(changeAlert, { path, findAccount: signedOut })) as Response
-  const wanted = `${path}&kind=target&target=27.77&cans=10&mail=1`
+  const wanted = `${path}&kind=target&target=27.77&cans=10&currency=EUR&mail=1`
   expect(answer.headers.get('location')).toBe(`/auth?${new URLSearchParams({ to: wanted })}`)
 })
 

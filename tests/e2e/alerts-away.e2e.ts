@@ -85,8 +85,9 @@ test('an alert that cannot be stopped stays on its page, which says so', async (
   await expect(stop).toBeVisible()
   await page.route('**/account/alerts.data*', (route) => route.fulfill({ status: 503, body: 'no' }))
   await stop.click()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('That did not work. Try again later.')
-  await expect(stop).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep', exact: true })).toBeVisible()
 })
 
 test('who has to sign in again finds in the form what was typed', async ({ page, context }) => {
