@@ -30,7 +30,10 @@ export async function insertAlert(
 ): Promise<'made' | 'known' | 'tooMany'> {
   // Two that are set at once know and count each other.
   await tx.execute(sql`select from users where id = ${alert.userId} for no key update`)
-  if (await renewSame(tx, alert)) return 'known'
+  const known = await renewSame(tx, alert)
+  // The form says that falls of a list are counted from the prices of now.
+  if (known !== null && first.bases.size > 0) await beginAgain(tx, { id: known, alert, first })
+  if (known !== null) return 'known'
   if ((await tx.$count(alerts, eq(alerts.userId, alert.userId))) >= most) return 'tooMany'
   const [row] = await tx.insert(alerts).values(alert).returning({ id: alerts.id })
   if (!row) throw new Error('the insert answered no row')
@@ -43,19 +46,19 @@ const WISH = [
   ...(['basis', 'cans', 'place', 'currency', 'percent'] as const),
 ] as const
 
-async function renewSame(tx: Db, alert: NewAlert): Promise<boolean> {
+async function renewSame(tx: Db, alert: NewAlert): Promise<number | null> {
   const { kind, byMail, byPush, byFeed } = alert
   // The limit of a low moves with the days.
   const compared = kind === 'low' ? WISH : ([...WISH, 'limit'] as const)
   const isSame = compared.map(
     (name) => sql`${alerts[name]} is not distinct from ${sql.param(alert[name] ?? null, alerts[name])}`,
   )
-  const renewed = await tx
+  const [renewed] = await tx
     .update(alerts)
     .set({ byMail, byPush, byFeed, snoozedUntil: null, createdAt: sql`now()` })
     .where(and(...isSame))
     .returning({ id: alerts.id })
-  return renewed.length > 0
+  return renewed?.id ?? null
 }
 
 /**
@@ -73,17 +76,19 @@ export async function updateAlert(
     .where(isOwn({ id, userId }))
     .returning({ id: alerts.id })
   if (changed.length === 0) return false
-  if (isKept) return true
-  await tx.delete(alertStates).where(eq(alertStates.alertId, id))
-  await dropUntold(tx, id)
-  await keepFirst(tx, { id, alert, first })
+  if (!isKept) await beginAgain(tx, { id, alert, first })
   return true
 }
 
-async function keepFirst(
-  tx: Db,
-  { id, alert, first }: { id: number; alert: NewAlert; first: FirstSight },
-): Promise<void> {
+type Begun = { readonly id: number; readonly alert: NewAlert; readonly first: FirstSight }
+
+async function beginAgain(tx: Db, begun: Begun): Promise<void> {
+  await tx.delete(alertStates).where(eq(alertStates.alertId, begun.id))
+  await dropUntold(tx, begun.id)
+  await keepFirst(tx, begun)
+}
+
+async function keepFirst(tx: Db, { id, alert, first }: Begun): Promise<void> {
   const { isArmed, bases } = first
   const falling = [...bases].map(([productId, base]) => ({ alertId: id, productId, ...NEW_STATE, base }))
   if (falling.length > 0) await tx.insert(alertStates).values(falling)

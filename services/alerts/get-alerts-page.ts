@@ -18,6 +18,7 @@ import { buyBasket } from './buy-basket.ts'
 import { describeFound, describePromise } from './describe-alert.ts'
 import { describeTold } from './describe-told.ts'
 import { countSoldOut } from './find-stocked.ts'
+import { nameBasket } from './name-basket.ts'
 import { findFeedToken } from './private-feed.ts'
 import { renameBasket } from './rename-basket.ts'
 
@@ -69,7 +70,7 @@ async function describeAlert(deps: PageDeps, alert: AlertRow, seen: LastSeen | u
     /** Its product has no page any more. */
     isGone: alert.productId !== null && !snapshot.positionOfId.has(alert.productId),
     promised: describePromise(alert, snapshot),
-    ...pickName(describeFound(alert, snapshot, { productId: alert.productId, figure: null })),
+    ...nameAlert(alert, snapshot),
     ...found,
     isStopped: isStopped(alert.snoozedUntil),
     snoozedUntil: isSnoozed ? alert.snoozedUntil!.toISOString() : null,
@@ -78,8 +79,9 @@ async function describeAlert(deps: PageDeps, alert: AlertRow, seen: LastSeen | u
   }
 }
 
-function pickName({ name, path }: { name: string; path: string }) {
-  return { name, path }
+function nameAlert(alert: AlertRow, snapshot: Snapshot) {
+  const { name, path } = describeFound(alert, snapshot, { productId: alert.productId, figure: null })
+  return { name: alert.subject === 'basket' ? nameBasket(alert, snapshot) : name, path }
 }
 
 type Current = {

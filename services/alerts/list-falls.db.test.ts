@@ -86,7 +86,7 @@ test('a product that is new to the list falls from the first price that was seen
   expect(await listMails(db)).toEqual(['Frost Berry: €1.80 per can'])
 })
 
-test('another way of telling leaves the prices from which falls are counted; another percent begins anew', async ({
+test('another way of telling leaves the prices from which falls are counted; another percent, or the same set again, begins anew', async ({
   db,
 }) => {
   const { run, save } = await openWatchedShop(db)
@@ -98,6 +98,9 @@ test('another way of telling leaves the prices from which falls are counted; ano
   expect(await readBases()).toEqual([310])
   expect(await save('20', id)).toBe('done')
   expect(await readBases()).toEqual([300])
+  await run({ price: 2900 })
+  expect(await save('20')).toBe('done')
+  expect([await db.$count(alerts), await readBases()]).toEqual([1, [290]])
 })
 
 test('the page of alerts says what is waited for, without a limit that no product has', async ({ db }) => {

@@ -2,7 +2,7 @@ import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { parseBasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 
-type KnownBasket = {
+export type KnownBasket = {
   readonly query: string | null
   /** In the order of the query. */
   readonly productIds: ReadonlyArray<number> | null

@@ -1,8 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { type FetcherWithComponents, Form, Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
-import { CanImage } from '#app/components/ui/can-image.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
@@ -19,6 +17,7 @@ import type { AlertAnswer, AlertFacts } from './alert-form-data.ts'
 import { AlertOptions } from './alert-options.tsx'
 import { AlertWays } from './alert-ways.tsx'
 import { placeName, subjectName } from './alert-words.ts'
+import { SubjectImage } from './subject-image.tsx'
 import { useNameWords } from './use-name-words.ts'
 
 type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
@@ -110,13 +109,7 @@ function Head({ form, facts }: Omit<Parts, 'answer'>) {
   const isPerCan = basisOf(form.about.subject, form.cans) === 'can'
   return (
     <div className={styles.top}>
-      {form.productId === null ? (
-        <span className={styles.square}>
-          <Icon name={form.about.subject === 'basket' ? 'basket' : 'magnifying-glass'} />
-        </span>
-      ) : (
-        <CanImage productId={form.productId} />
-      )}
+      <SubjectImage subject={form.about.subject} productId={form.productId} />
       <div>
         <Link to={form.path}>
           <b>{subjectName({ ...form, subject: form.about.subject }, words)}</b>

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
-import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
@@ -15,6 +14,7 @@ import { alertFormAction } from './alert-forms.ts'
 import { describeRule, formatAmount, formatDay, formatTime, subjectName } from './alert-words.ts'
 import styles from './alerts.module.css'
 import { StopQuestion } from './stop-question.tsx'
+import { SubjectImage } from './subject-image.tsx'
 import { useNameWords } from './use-name-words.ts'
 
 type Alert = AlertsPageData['alerts'][number]
@@ -23,7 +23,6 @@ type Alert = AlertsPageData['alerts'][number]
 export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }) {
   const words = useNameWords()
   const { t } = words
-  const { subject } = alert.promised
   const [isAsking, setIsAsking] = useState(false)
   const stop = useRef<HTMLButtonElement>(null)
   function keep() {
@@ -37,13 +36,7 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
   return (
     <li className={styles.alert}>
       <div className={styles.can}>
-        {alert.productId === null ? (
-          <div className={styles.square}>
-            <Icon name={subject === 'basket' ? 'basket' : 'magnifying-glass'} />
-          </div>
-        ) : (
-          <CanImage productId={alert.productId} />
-        )}
+        <SubjectImage subject={alert.promised.subject} productId={alert.productId} />
       </div>
       <div>
         {alert.isGone ? (
@@ -136,7 +129,7 @@ function Current({ alert: { promised, current, productCount, soldOutCount } }: {
   const above = promised.limit ? current.minor - promised.limit.minor : 0
   return (
     <div className={styles.figure}>
-      <b>{t('now', { value: formatAmount(current, language) })}</b>
+      <b>{t(promised.basis === 'can' ? 'nowPerCan' : 'now', { value: formatAmount(current, language) })}</b>
       <span>
         {promised.subject === 'filter'
           ? t('lowestOf', { count: productCount })

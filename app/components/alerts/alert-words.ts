@@ -30,10 +30,10 @@ export function subjectName(
   { subject, ...named }: Pick<Promised, 'subject' | 'name' | 'choices'>,
   words: NameWords,
 ): string {
+  const { t } = words
   if (subject === 'product') return named.name
-  return subject === 'basket'
-    ? words.t('basketName')
-    : words.t('filterName', { name: filterName(named, words) })
+  if (subject === 'filter') return t('filterName', { name: filterName(named, words) })
+  return named.name === '' ? t('basketName') : t('basketOf', { name: named.name })
 }
 
 function filterName({ name, choices }: Pick<Promised, 'name' | 'choices'>, words: NameWords): string {
