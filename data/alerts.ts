@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { NEW_STATE } from '#domain/alerts/judge-alert.ts'
 import { STOPPED_UNTIL } from '#domain/alerts/stopped.ts'
 import { stopSubject } from '#domain/mail-links.ts'
@@ -22,18 +22,21 @@ export type FirstSight = {
   readonly bases: ReadonlyMap<number, Minor>
 }
 
-/** `known`: the person has one with the same wish. It tells by the ways of now and wakes, with what it remembers. */
+/**
+ * `known`: the person has one with the same wish. It tells by the ways of now and wakes, with what it remembers. Falls of a
+ * list count from the prices of now, as its form says, but for those that wait to be told.
+ */
 export async function insertAlert(
   tx: Db,
   alert: NewAlert,
   { first, most }: { first: FirstSight; most: number },
 ): Promise<'made' | 'known' | 'tooMany'> {
-  // Two that are set at once know and count each other.
-  await tx.execute(sql`select from users where id = ${alert.userId} for no key update`)
+  await lockPerson(tx, alert)
   const known = await renewSame(tx, alert)
-  // The form says that falls of a list are counted from the prices of now.
-  if (known !== null && first.bases.size > 0) await beginAgain(tx, { id: known, alert, first })
-  if (known !== null) return 'known'
+  if (known !== null) {
+    if (first.bases.size > 0) await countAnew(tx, { id: known, bases: first.bases })
+    return 'known'
+  }
   if ((await tx.$count(alerts, eq(alerts.userId, alert.userId))) >= most) return 'tooMany'
   const [row] = await tx.insert(alerts).values(alert).returning({ id: alerts.id })
   if (!row) throw new Error('the insert answered no row')
@@ -41,57 +44,82 @@ export async function insertAlert(
   return 'made'
 }
 
+/** Two that are set at once know and count each other. */
+async function lockPerson(tx: Db, { userId }: Pick<NewAlert, 'userId'>): Promise<void> {
+  await tx.execute(sql`select from users where id = ${userId} for no key update`)
+}
+
 const WISH = [
   ...(['userId', 'kind', 'subject', 'productId', 'query', 'storeId'] as const),
   ...(['basis', 'cans', 'place', 'currency', 'percent'] as const),
 ] as const
 
-async function renewSame(tx: Db, alert: NewAlert): Promise<number | null> {
-  const { kind, byMail, byPush, byFeed } = alert
+function wishesTheSame(alert: NewAlert) {
   // The limit of a low moves with the days.
-  const compared = kind === 'low' ? WISH : ([...WISH, 'limit'] as const)
-  const isSame = compared.map(
-    (name) => sql`${alerts[name]} is not distinct from ${sql.param(alert[name] ?? null, alerts[name])}`,
+  const compared = alert.kind === 'low' ? WISH : ([...WISH, 'limit'] as const)
+  return and(
+    ...compared.map(
+      (name) => sql`${alerts[name]} is not distinct from ${sql.param(alert[name] ?? null, alerts[name])}`,
+    ),
   )
+}
+
+async function renewSame(tx: Db, alert: NewAlert): Promise<number | null> {
+  const { byMail, byPush, byFeed } = alert
   const [renewed] = await tx
     .update(alerts)
     .set({ byMail, byPush, byFeed, snoozedUntil: null, createdAt: sql`now()` })
-    .where(and(...isSame))
+    .where(wishesTheSame(alert))
     .returning({ id: alerts.id })
   return renewed?.id ?? null
 }
 
+async function countAnew(tx: Db, { id, bases }: { id: number } & Pick<FirstSight, 'bases'>): Promise<void> {
+  await tx.execute(sql`
+    delete from alert_states s where s.alert_id = ${id} and not exists (
+      select from alert_events e where e.alert_id = s.alert_id and e.due_at is not null
+        and (e.found ->> 'productId')::int = s.product_id)`)
+  await tx.insert(alertStates).values(listFalling(id, bases)).onConflictDoNothing()
+}
+
 /**
  * It begins again, because what was told for its former wish says nothing about the new one; unless the wish is kept, and
- * only how it is told is another. False when it is not theirs.
+ * only how it is told is another (`known`). Another one that wishes the same goes. `gone`: it is not theirs.
  */
 export async function updateAlert(
   tx: Db,
   { id, alert, first, isKept }: { id: number; alert: NewAlert; first: FirstSight; isKept: boolean },
-): Promise<boolean> {
+): Promise<'made' | 'known' | 'gone'> {
   const { userId, ...wanted } = alert
+  await lockPerson(tx, alert)
   const changed = await tx
     .update(alerts)
     .set({ ...wanted, snoozedUntil: null, createdAt: sql`now()` })
     .where(isOwn({ id, userId }))
     .returning({ id: alerts.id })
-  if (changed.length === 0) return false
-  if (!isKept) await beginAgain(tx, { id, alert, first })
-  return true
+  if (changed.length === 0) return 'gone'
+  const others = await tx
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(wishesTheSame(alert), ne(alerts.id, id)))
+  for (const other of others) await deleteAlert(tx, { id: other.id, userId })
+  if (isKept) return 'known'
+  await tx.delete(alertStates).where(eq(alertStates.alertId, id))
+  await dropUntold(tx, id)
+  await keepFirst(tx, { id, alert, first })
+  return 'made'
 }
 
-type Begun = { readonly id: number; readonly alert: NewAlert; readonly first: FirstSight }
-
-async function beginAgain(tx: Db, begun: Begun): Promise<void> {
-  await tx.delete(alertStates).where(eq(alertStates.alertId, begun.id))
-  await dropUntold(tx, begun.id)
-  await keepFirst(tx, begun)
+function listFalling(alertId: number, bases: FirstSight['bases']) {
+  return [...bases].map(([productId, base]) => ({ alertId, productId, ...NEW_STATE, base }))
 }
 
-async function keepFirst(tx: Db, { id, alert, first }: Begun): Promise<void> {
+async function keepFirst(
+  tx: Db,
+  { id, alert, first }: { id: number; alert: NewAlert; first: FirstSight },
+): Promise<void> {
   const { isArmed, bases } = first
-  const falling = [...bases].map(([productId, base]) => ({ alertId: id, productId, ...NEW_STATE, base }))
-  if (falling.length > 0) await tx.insert(alertStates).values(falling)
+  if (bases.size > 0) await tx.insert(alertStates).values(listFalling(id, bases))
   const productId = alert.subject === 'basket' ? WHOLE_BASKET : (alert.productId ?? null)
   if (isArmed || productId === null) return
   await tx.insert(alertStates).values({ alertId: id, productId, ...NEW_STATE, isArmed })

@@ -57,7 +57,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const cans = chosen === undefined ? (own ? own.cans : deps.cans) : chosen
   const storeId = own?.wish.storeId ?? null
   const form = await findAlertForm(deps, { about, cans, userId: account.userId, storeId })
-  if (!form) throw notFound(context)
+  // What an own alert is about may not be listed any more: its row says so.
+  if (!form) throw own ? redirect('/account/alerts', { headers }) : notFound(context)
   const { visitor, language } = context.get(requestContext)
   const currency = own?.currency ?? visitor.currency
   const facts = {

@@ -12,6 +12,11 @@ test('an address names a product, a filter or a basket', () => {
   expect(parseAlertAbout(new URLSearchParams(''))).toBeNull()
 })
 
+test('the same basket is written in one way', () => {
+  const read = (basket: string) => parseAlertAbout(new URLSearchParams({ basket }))
+  expect(read('items=mint:5,berry:2&utm=x&parcels=0')).toEqual(read('items=mint:5,berry:2'))
+})
+
 test('of a filter only what says which products is kept, always in the same order', () => {
   const asked = new URLSearchParams({ filter: 'sort=price-asc&flavour=mint&brand=velo&maxPerCan=3&page=2' })
   expect(parseAlertAbout(asked)).toEqual({ subject: 'filter', text: 'brand=velo&flavour=mint' })

@@ -1,3 +1,4 @@
+import { parseBasketAddress, writeBasketQuery } from '../basket/basket-address.ts'
 import { type ProductQuery, parseProductQuery, productQueryParams } from '../product-query.ts'
 import type { AlertAbout } from './alert-about.ts'
 
@@ -5,8 +6,7 @@ import type { AlertAbout } from './alert-about.ts'
 export function parseAlertAbout(params: URLSearchParams): AlertAbout | null {
   for (const subject of ['product', 'filter', 'basket'] as const) {
     const text = params.get(subject)?.trim()
-    if (text !== undefined && text !== '')
-      return { subject, text: subject === 'filter' ? cleanFilter(text) : text }
+    if (text !== undefined && text !== '') return { subject, text: CLEAN[subject](text) }
   }
   return null
 }
@@ -27,6 +27,9 @@ export function isNarrowedByOffer(
   return isDelivered && (freeShipping || [minTotal, maxTotal, maxDays].some((limit) => limit !== undefined))
 }
 
-function cleanFilter(text: string): string {
-  return filterOf(parseProductQuery(new URLSearchParams(text)))
+/** The same wish is written in one way. */
+const CLEAN: Readonly<Record<AlertAbout['subject'], (text: string) => string>> = {
+  product: (text) => text,
+  filter: (text) => filterOf(parseProductQuery(new URLSearchParams(text))),
+  basket: (text) => writeBasketQuery(parseBasketAddress(new URLSearchParams(text))),
 }

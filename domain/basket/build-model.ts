@@ -83,7 +83,8 @@ export function countSupplied({ needs, mayExceed }: BasketModel, { packs }: Buil
 }
 
 function isToBeHad(packs: ReadonlyArray<Omit<BuiltPack, 'item'>>, cans: number, mayExceed: boolean): boolean {
-  const columns = { cans: packs.map(({ offer }) => offer.cans), cost: packs.map(() => 0) }
+  const sizes = [...new Set(packs.map(({ offer }) => offer.cans))]
+  const columns = { cans: sizes, cost: sizes.map(() => 0) }
   return coverItem(columns, cans, mayExceed)[cans] === 0
 }
 

@@ -32,7 +32,7 @@ test('a basket that takes too long fails alone: the next one gets a new thread',
 })
 
 test('a basket that can wait is planned after those that cannot, and does not take their places', async () => {
-  const planner = createBasketPlanner({ threads: 1, mostWaiting: 1 })
+  const planner = createBasketPlanner({ threads: 1, mostWaiting: 1, patienceMs: 60_000 })
   const order: string[] = []
   const first = planner.solve(REQUEST)
   const patient = planner.solve({ ...REQUEST, isPatient: true }).then(() => order.push('patient'))
@@ -41,4 +41,13 @@ test('a basket that can wait is planned after those that cannot, and does not ta
   await Promise.all([first, patient, next])
   expect(order).toEqual(['next', 'patient'])
   await planner.close()
+})
+
+test('a basket that can wait is given up when others take the threads for too long', async () => {
+  const file = new URL('./__fixtures__/stuck-thread.ts', import.meta.url)
+  const planner = createBasketPlanner({ threads: 1, patienceMs: 5, file })
+  const stuck = planner.solve(REQUEST)
+  expect(await planner.solve({ ...REQUEST, isPatient: true })).toBe('busy')
+  await planner.close()
+  expect(await stuck).toBe('busy')
 })

@@ -15,12 +15,15 @@ const THREADS = 2
 const MOST_WAITING = 40
 /** Far beyond the time that one request is given. */
 const LONGEST_MS = 20_000
+/** So long a basket that can wait does so; then its caller has to do without it. */
+const PATIENCE_MS = 500
 
 /** Threads are started when there is work for them, and stay. */
 export function createBasketPlanner({
   threads: most = THREADS,
   mostWaiting = MOST_WAITING,
   longestMs = LONGEST_MS,
+  patienceMs = PATIENCE_MS,
   file = new URL('./basket-thread.ts', import.meta.url),
 } = {}): BasketPlanner & { close(): Promise<void> } {
   const threads: Thread[] = []
@@ -76,12 +79,22 @@ export function createBasketPlanner({
     idle.worker.postMessage({ id: ++lastId, request: job.request } satisfies ThreadRequest)
   }
 
+  /** Unless a thread has it by then. */
+  function giveUp(job: Job) {
+    const place = patient.indexOf(job)
+    if (place < 0) return
+    patient.splice(place, 1)
+    job.caller.resolve('busy')
+  }
+
   return {
     solve(request) {
       const queue = request.isPatient ? patient : waiting
       if (queue.length >= mostWaiting) return Promise.resolve('busy')
       const caller = Promise.withResolvers<Outcome[] | 'busy'>()
-      queue.push({ request, caller })
+      const job = { request, caller }
+      queue.push(job)
+      if (request.isPatient) setTimeout(() => giveUp(job), patienceMs).unref()
       next()
       return caller.promise
     },

@@ -72,7 +72,7 @@ export function applyJudgements(
 
 /** Falls in a list are counted from each product's own price. */
 function limitTo(alert: AlertRow, kept: KeptState | undefined): AlertRow {
-  const base = kept?.base ?? null
+  const base = alert.kind === 'drop' && alert.subject === 'filter' ? (kept?.base ?? null) : null
   return base === null ? alert : { ...alert, base, limit: fallBy(base, alert.percent!) }
 }
 
@@ -155,7 +155,9 @@ async function keep(deps: AlertDeps, given: Judged): Promise<void> {
   })
   const noted = { alertId: alert.id, userId: alert.userId, promised, found, createdAt: now }
   if (judged.hasFlapped) return noteFlap(tx, { ...noted, productId })
-  const changeKey = `${productId} ${reading.eurMicro ?? 'stock'} ${reading.changedAt.toISOString()}`
+  // A limit that was changed is another promise. That of a low moves by itself.
+  const promise = alert.kind === 'low' ? '' : ` ${alert.limit ?? ''}`
+  const changeKey = `${productId} ${reading.eurMicro ?? 'stock'} ${reading.changedAt.toISOString()}${promise}`
   const dueAt = alert.byMail || alert.byPush ? await findDueTime(tx, alert.userId, now) : null
   await noteReplaced(tx, { alertId: alert.id, productId })
   await insertEvents(tx, [{ ...noted, changeKey, silence: null, dueAt, byFeed: alert.byFeed }])

@@ -12,11 +12,12 @@ import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { AlertDeps } from './alert-deps.ts'
 import type { FoundCandidate } from './apply-judgements.ts'
 import { findOrder } from './buy-basket.ts'
+import { isConverted } from './is-converted.ts'
 import { beforeStale } from './refresh-lows.ts'
 import { renameBasket } from './rename-basket.ts'
 
 /** For one basket. Nobody waits for it, but all other alerts do. */
-const MOST_MS = 10_000
+const MOST_MS = 3000
 /** Each takes up to a few hundred plans. */
 const AT_ONCE = 5
 
@@ -27,9 +28,8 @@ export async function refreshBasketLows(deps: AlertDeps): Promise<void> {
   for (const alert of stale) {
     const snapshot = deps.catalogue(alert.place as Place, 'members')
     const low = await findBasketLow(deps, { alert, snapshot, until })
-    // The planner is busy: it is asked again with the next look.
-    if (low === 'busy') return
-    const limit = low ? justBelow(low.minor) : alert.limit!
+    // Where there was no time, the low of the days before stays: nothing that was bought since was below it untold.
+    const limit = low && low !== 'busy' ? justBelow(low.minor) : alert.limit!
     await setLowLimit(deps.db, { alert, limit, lowAt: until })
   }
 }
@@ -37,12 +37,13 @@ export async function refreshBasketLows(deps: AlertDeps): Promise<void> {
 /**
  * Converts the lows of these alerts by the exchange rates of now, as those of products. Beside that, several purchases may
  * have cost the same and read differently by a cent, because each part is rounded: what costs no less than the low is no
- * low, however it reads.
+ * low, however it reads. Answers the alerts for which the planner had no time.
  */
 export async function revalueBasketLows(
   deps: AlertDeps,
   { snapshot, candidates }: { snapshot: Snapshot; candidates: ReadonlyArray<FoundCandidate> },
-): Promise<'done' | 'busy'> {
+): Promise<ReadonlySet<number>> {
+  const unknown = new Set<number>()
   const figures = new Map(candidates.map(({ alertId, figure }) => [alertId, figure]))
   const lows = await listKnownLows(deps.db, [...figures.keys()])
   for (const alert of lows.filter((low) => isConverted(low, snapshot))) {
@@ -50,18 +51,13 @@ export async function revalueBasketLows(
     if (!figure || figure.minor > alert.limit!) continue
     const lowAt = alert.lowAt!
     const low = await findBasketLow(deps, { alert, snapshot, until: lowAt })
-    if (low === 'busy') return 'busy'
-    if (!low) continue
+    if (low === 'busy') unknown.add(alert.id)
+    if (low === 'busy' || !low) continue
     const isLower = figure.price.eurMicro < low.eurMicro
     const limit = justBelow(isLower || low.minor < figure.minor ? low.minor : figure.minor)
     if (limit !== alert.limit) await setLowLimit(deps.db, { alert, limit, lowAt })
   }
-  return 'done'
-}
-
-function isConverted({ productIds, currency }: AlertRow, { offers, positionOfId }: Snapshot): boolean {
-  const own = (productIds ?? []).flatMap((id) => offers[positionOfId.get(id) ?? -1] ?? [])
-  return own.some(({ price }) => price.currency !== currency)
+  return unknown
 }
 
 type Low = {

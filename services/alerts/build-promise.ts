@@ -10,12 +10,15 @@ export type PromisedAmount = Pick<AlertRow, 'limit' | 'base' | 'lowAt'>
 
 type Wish = { readonly sent: SentAlert; readonly found: AlertFormData }
 
-/** A fall and a low that were promised stay when something else is changed, such as how it is told. */
+/** What was promised stays when something else is changed, such as how it is told: a fall, a low, what was told already. */
 export function findKeptPromise(own: AlertRow | null, { sent, found }: Wish): PromisedAmount | null {
-  const { kind, percent, currency } = sent
-  if (!own || own.kind !== kind || (kind !== 'drop' && kind !== 'low')) return null
-  const isSame =
-    own.cans === found.cans && own.currency === currency && (kind === 'low' || own.percent === percent)
+  if (!own || own.kind !== sent.kind || own.cans !== found.cans || own.currency !== sent.currency) return null
+  const isSame = {
+    target: own.limit === sent.targetMinor,
+    drop: own.percent === sent.percent,
+    low: true,
+    stock: own.storeId === sent.store,
+  }[sent.kind]
   return isSame ? { limit: own.limit, base: own.base, lowAt: own.lowAt } : null
 }
 

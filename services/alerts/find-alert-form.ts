@@ -15,6 +15,7 @@ import { buyBasket, findOrder } from './buy-basket.ts'
 import { nameOf, pathOf } from './describe-alert.ts'
 import { countSoldOut, findStocked } from './find-stocked.ts'
 import { lastDays } from './last-days.ts'
+import { nameBasket } from './name-basket.ts'
 import { findOrderHistory } from './refresh-lows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -106,7 +107,8 @@ async function findSubject(
   const bought = await buyBasket(deps, { snapshot, query, destination })
   const now = bought === 'busy' || bought === 'unknown' ? null : (bought?.amount ?? null)
   const past = hasPast ? await findBasketPast(deps, { query, order, destination, days: HELP_DAYS }) : {}
-  return { ...NO_PRODUCT, ...named, ...past, now, isInStock: bought !== null }
+  const name = nameBasket({ query, productIds: null }, snapshot)
+  return { ...NO_PRODUCT, ...named, name, ...past, now, isInStock: bought !== null }
 }
 
 async function findProduct(

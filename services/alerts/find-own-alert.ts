@@ -27,6 +27,6 @@ export async function findOwnAlert(
     /** Its own destination counts, with what can be bought there, wherever the visitor is now. */
     where: { destination: parseDestination(alert.place)!, catalogue: () => snapshot },
     currency: alert.currency as Currency,
-    wish: { kind: kind as AlertKind, limit, percent, storeId, byMail, byPush, byFeed },
+    wish: { kind: kind as AlertKind, cans: alert.cans, limit, percent, storeId, byMail, byPush, byFeed },
   }
 }

@@ -39,11 +39,10 @@ export async function judgeBaskets(
       figure: figures.get(candidate.alertId) ?? null,
     }))
     if (candidates.length === 0) continue
-    if ((await revalueBasketLows(deps, { snapshot, candidates })) === 'busy') {
-      outcome = 'busy'
-      continue
-    }
-    if ((await applyJudgements(deps, { snapshot, candidates })) === 'overtaken') return 'overtaken'
+    const unknown = await revalueBasketLows(deps, { snapshot, candidates })
+    if (unknown.size > 0) outcome = 'busy'
+    const known = candidates.filter(({ alertId }) => !unknown.has(alertId))
+    if ((await applyJudgements(deps, { snapshot, candidates: known })) === 'overtaken') return 'overtaken'
   }
   return outcome
 }

@@ -15,6 +15,7 @@ import type { Deps } from '#services/deps.ts'
 import { type ReadRecords, readerOf } from '#services/history/read-records.ts'
 import { findPriceHistory } from '#services/products/find-price-history.ts'
 import type { AlertDeps } from './alert-deps.ts'
+import { isConverted } from './is-converted.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
@@ -52,11 +53,6 @@ export async function revalueLows(
     const limit = await findLowLimit(deps, { alert, snapshot, until: lowAt })
     if (limit !== null && limit !== alert.limit) await setLowLimit(deps.db, { alert, limit, lowAt })
   }
-}
-
-function isConverted({ productId, currency }: AlertRow, { offers, positionOfId }: Snapshot): boolean {
-  const own = offers[positionOfId.get(productId ?? -1) ?? -1] ?? []
-  return own.some(({ price }) => price.currency !== currency)
 }
 
 /** The highest amount below all prices of the last days until then; null where there was none. */

@@ -30,8 +30,8 @@ export async function saveAlert(
   const found = await findAlertForm(deps, { about, cans, userId, hasPast: sent.kind === 'low' })
   if (!found) return 'gone'
   const isFalling = about.subject === 'filter' && sent.kind === 'drop'
-  if (isFalling && found.productCount > MOST_FALLING) return 'listTooLong'
   const kept = findKeptPromise(own, { sent, found })
+  if (isFalling && !kept && found.productCount > MOST_FALLING) return 'listTooLong'
   const promise = kept ?? buildPromise(deps, { sent, found })
   if (!promise) return about.subject === 'basket' && found.isInStock ? 'unavailable' : 'noPrice'
   const alert = buildAlert(deps, { userId, about, sent, found, promise })
@@ -46,18 +46,18 @@ export async function saveAlert(
     isArmed: alert.kind !== 'stock' || !isThere,
     bases: isFalling ? listBases(deps, alert) : new Map(),
   }
-  if (id !== null) {
-    const changed = { id, alert, first, isKept: kept !== null }
-    const isTheirs = await deps.db.transaction((tx) => updateAlert(tx, changed))
-    return isTheirs ? 'done' : 'gone'
-  }
   return deps.db.transaction(async (tx) => {
-    const set = await insertAlert(tx, alert, { first, most: MOST_ALERTS })
-    // It may have been snoozed.
+    const set =
+      id === null
+        ? await insertAlert(tx, alert, { first, most: MOST_ALERTS })
+        : await updateAlert(tx, { id, alert, first, isKept: kept !== null })
+    // What waits may have waited for the end of a snooze.
     if (set === 'known') await planAgain(tx, userId)
-    return set === 'tooMany' ? 'tooManyAlerts' : 'done'
+    return OUTCOMES[set]
   })
 }
+
+const OUTCOMES = { made: 'done', known: 'done', tooMany: 'tooManyAlerts', gone: 'gone' } as const
 
 type Wanted = {
   readonly userId: string

@@ -7,7 +7,8 @@ import { isStopped } from '#domain/alerts/stopped.ts'
 import { parseStopSubject, type StopSubject, stopSubject } from '#domain/mail-links.ts'
 import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { Deps, Keys } from '#services/deps.ts'
-import { describeFound, describePromise } from './describe-alert.ts'
+import { describePromise } from './describe-alert.ts'
+import { readAlertNames } from './read-alert-names.ts'
 
 type StopDeps = Pick<Deps, 'db' | 'keys' | 'now'>
 
@@ -40,8 +41,8 @@ export async function findStopAlert(deps: StopDeps & Pick<Deps, 'ownCatalogueOf'
   const alert = stopped && 'alertId' in stopped ? await findLinkedAlert(deps.db, stopped.alertId) : null
   if (!alert) return null
   const snapshot = deps.ownCatalogueOf(alert.place as Place)
-  const { name } = describeFound(alert, snapshot, { productId: alert.productId, figure: null })
-  return { promised: describePromise(alert, snapshot), name }
+  const names = await readAlertNames(deps, [alert])
+  return { promised: describePromise(alert, snapshot), name: names.get(alert.id)! }
 }
 
 export type StopAlert = NonNullable<Awaited<ReturnType<typeof findStopAlert>>>

@@ -47,9 +47,9 @@ export async function findBasketHistory(
   const since = new Date(deps.now().getTime() - days * DAY_MS)
   const records: HistoryRecord[][] = []
   for (const { productId } of basket.order.items) {
-    if (isOver()) return { points: [], floors: [], knownFrom: until.toISOString() }
-    records.push(await readerOf(deps, productId)(since))
+    if (!isOver()) records.push(await readerOf(deps, productId)(since))
   }
+  if (isOver()) return { points: [], floors: [], knownFrom: until.toISOString() }
   const asked = listPastDays({ records, since, until })
   const { planDays, plans } = createPastPlanner(deps, { ...basket, records, isOver })
   const atOnce = basket.order.items.length > MOST_EXACT_LINES ? 1 : DAYS_AT_ONCE

@@ -8,9 +8,7 @@ import {
 import type { BasketPlan } from '#domain/basket/basket-plan.ts'
 import { buildModel } from '#domain/basket/build-model.ts'
 import { narrowModel } from '#domain/basket/narrow-model.ts'
-import { boundGoods } from '#domain/basket/solver/bound-goods.ts'
 import type { Destination } from '#domain/country.ts'
-import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
 import { priceOf } from '#domain/money/price.ts'
 import type { Offer } from '#domain/offers.ts'
 import type { HistoryRecord } from '#domain/price-history.ts'
@@ -33,15 +31,8 @@ export type PastBasket = {
   readonly isOver?: () => boolean
 }
 
-export type Found = {
-  /** Null where no purchase was found in time. */
-  readonly plan: BasketPlan | null
-  /** No purchase costs less. */
-  readonly bound: EurMicro
-}
-
 /** Null where something could not be had. */
-type PastOutcome = Found | null | 'busy'
+type PastOutcome = BasketPlan | null | 'busy'
 
 export type Past = {
   /** The cheapest purchase of everything that could be had on one of these days. */
@@ -64,9 +55,8 @@ export function openPast(deps: PastDeps, basket: PastBasket): Past {
     const built = narrowModel(all, (store, pack) => days.some((day) => wasThere(spans[store]![pack]!, day)))
     const plans = await planVariants(deps, built, [{}], { mostMs: PLAN_MS, isPatient: true })
     if (plans === 'busy') return 'busy'
-    const found = plans[0]!
-    if (found === 'unknown') return { plan: null, bound: eurMicro(Math.floor(boundGoods(built.model))) }
-    return found && { plan: found, bound: found.lowerBound }
+    const [found = null] = plans
+    return found === 'unknown' ? 'busy' : found
   }
 
   return {

@@ -3,13 +3,13 @@ import type { BasketPlan } from '#domain/basket/basket-plan.ts'
 import { listAmounts } from '#domain/basket/shown-total.ts'
 import type { EurMicro } from '#domain/money/amounts.ts'
 import type { Price } from '#domain/money/price.ts'
-import { type Found, openPast, type PastBasket, type PastDeps } from './open-past.ts'
+import { openPast, type PastBasket, type PastDeps } from './open-past.ts'
 
 /** What a basket cost; without parts it is no purchase but a bound. */
 export type Worth = { readonly eurMicro: EurMicro | null; readonly parts?: ReadonlyArray<Price> }
 
 export type PastPlan = {
-  /** The cheapest purchase that is known; null where something could not be had, or none was found in time. */
+  /** The cheapest purchase that is known; null where something could not be had. */
   readonly real: Worth
   /** No purchase cost less; null where something could not be had. */
   readonly floor: Worth
@@ -32,12 +32,12 @@ export function createPastPlanner(deps: PastDeps, basket: PastBasket) {
     if (best === 'busy') return 'busy'
     if (best === null) for (const day of days) plans.set(day, { real: NOTHING, floor: NOTHING })
     if (best === null) return 'done'
-    const exact = best.plan?.isExact ? worthOf(best.plan) : null
+    const exact = best.isExact ? worthOf(best) : null
     if (exact)
       for (const day of days) if (wasPossible(best, day)) plans.set(day, { real: exact, floor: exact })
     const open = days.filter((day) => !plans.has(day))
     if (open.length === 0) return 'done'
-    if (days.length === 1) return planEnd(days[0]!, { best, floor: exact ?? { eurMicro: best.bound } })
+    if (days.length === 1) return planEnd(days[0]!, { best, floor: exact ?? { eurMicro: best.lowerBound } })
     return planParts(open.length < days.length ? [open] : halve(open))
   }
 
@@ -49,22 +49,19 @@ export function createPastPlanner(deps: PastDeps, basket: PastBasket) {
   /** A day whose bound is no purchase: what could be bought at its end is one, if not always the cheapest of the day. */
   async function planEnd(
     day: PastDay,
-    { best, floor }: { best: Found; floor: Worth },
+    { best, floor }: { best: BasketPlan; floor: Worth },
   ): Promise<'done' | 'busy'> {
     const last = wasPossible(best, day) ? best : await planFor([endOf(day)])
     if (last === 'busy') return 'busy'
-    plans.set(day, { real: last?.plan ? worthOf(last.plan) : NOTHING, floor })
+    plans.set(day, { real: last ? worthOf(last) : NOTHING, floor })
     return 'done'
   }
 
-  function wasPossible({ plan }: Found, day: PastDay): boolean {
-    const packs = plan?.parcels.flatMap(({ lines }) => lines.flatMap((line) => line.packs))
-    return (
-      packs !== undefined &&
-      wereTogether(
-        packs.map(({ offer }) => timeOf(offer)),
-        day,
-      )
+  function wasPossible({ parcels }: BasketPlan, day: PastDay): boolean {
+    const packs = parcels.flatMap(({ lines }) => lines.flatMap((line) => line.packs))
+    return wereTogether(
+      packs.map(({ offer }) => timeOf(offer)),
+      day,
     )
   }
 

@@ -7,6 +7,7 @@ import type { SaveAlertOutcome } from '#services/alerts/save-alert.ts'
 
 type AlertWish = {
   readonly kind: AlertKind
+  readonly cans: number | null
   readonly limit: Minor | null
   readonly percent: number | null
   readonly storeId: number | null

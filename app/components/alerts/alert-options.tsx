@@ -164,10 +164,15 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const error = answer?.errors?.percent
   const errorId = useId()
   const { subject } = form.about
+  const { own } = facts
   const [text, setText] = useState(String(typedIn({ facts, answer }).percent ?? facts.own?.percent ?? 10))
   const field = useRef<HTMLInputElement>(null)
   useEarlyInput(field, ([{ value }]) => setText(value))
   const percent = parsePercent(text)
+  // What was promised stays while only something else is changed.
+  const isKept = own?.kind === 'drop' && own.percent === percent && own.cans === form.cans
+  const fallen = now === null || percent === null ? null : fallBy(now, percent)
+  const limit = subject === 'filter' ? null : isKept ? own.limit : fallen
   return (
     <Option choice={choice} title={t(DROP_TITLES[subject])}>
       <span className={joinClasses(styles.money, styles.percent)}>
@@ -189,9 +194,9 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
         <span>%</span>
       </span>
       {error && <Problem id={errorId} text={t('form.percentWrong')} />}
-      {subject === 'filter' && <small>{t('form.dropEach')}</small>}
-      {subject !== 'filter' && now !== null && percent !== null && (
-        <small>{t('form.dropTo', { percent, value: format(fallBy(now, percent)) })}</small>
+      {subject === 'filter' && !isKept && <small>{t('form.dropEach')}</small>}
+      {limit !== null && percent !== null && (
+        <small>{t('form.dropTo', { percent, value: format(limit) })}</small>
       )}
     </Option>
   )

@@ -102,7 +102,10 @@ test('the form says when mail cannot be sent, because the address is not confirm
   expect(textFor(false)).toContain('Confirm it')
 })
 
-const wish = { limit: null, percent: null, storeId: null, byMail: true, byPush: false, byFeed: false }
+const wish = {
+  ...{ cans: 10, limit: null, percent: null, storeId: null },
+  ...{ byMail: true, byPush: false, byFeed: false },
+}
 
 test('an alert that is changed keeps its store, or that any store will do', () => {
   const stores = [...form.stores, { id: 9, name: 'Nordlager' }]
@@ -115,6 +118,14 @@ test('an alert that is changed keeps its store, or that any store will do', () =
     expect(renderOwn(9, isInStock)).toContain('<option value="9" selected="">Nordlager</option>')
   expect(renderOwn(null, true)).not.toContain('name="store"')
   expect(textOf(renderOwn(null, true))).not.toContain('every store that sells it has it now')
+})
+
+test('a fall that was promised is named as it was, also when the price is another by now', () => {
+  const own = { ...wish, cans: form.cans, kind: 'drop', limit: minor(2345), percent: 10 } as const
+  const render10 = (typed: { percent?: string }) =>
+    textOf(render(<AlertForm form={form} facts={{ ...facts, typed, own }} answer={undefined} />))
+  expect(render10({})).toContain('10% would be €23.45 or less')
+  expect(render10({ percent: '20' })).not.toContain('€23.45')
 })
 
 test.for(['drop', 'low'] as const)('an alert for a %s can be changed while there is no price', (kind) => {
@@ -217,6 +228,7 @@ const alert = {
   ...{ id: 5, productId: 1, promised, name: 'Frost Mint', path: '/product/frost-mint', productCount: 1 },
   ...{
     isGone: false,
+    isKnown: true,
     soldOutCount: 0,
     current: amount(3100),
     isStopped: false,

@@ -110,9 +110,10 @@ function Snooze({ alert, named }: { alert: Alert; named: { name: string; rule: s
   )
 }
 
-function Current({ alert: { promised, current, productCount, soldOutCount } }: { alert: Alert }) {
+function Current({ alert: { promised, isKnown, current, productCount, soldOutCount } }: { alert: Alert }) {
   const t = useTranslation('alerts')
   const language = useLanguage()
+  if (!isKnown) return <div className={styles.figure} />
   if (promised.kind === 'stock' && promised.subject === 'filter')
     return (
       <div className={styles.figure}>

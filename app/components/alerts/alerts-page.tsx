@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
@@ -76,7 +76,7 @@ export function AlertsPage({
           <Notice tone="ok" title={doneWords} text="" />
         </noscript>
       )}
-      {problem && <Notice tone="error" title={t('settings.failed')} text="" />}
+      {problem && <Problem />}
       <div className={styles.columns}>
         <div>
           <section ref={list} id="alerts" aria-label={t('yours')}>
@@ -111,5 +111,17 @@ export function AlertsPage({
         </div>
       </div>
     </main>
+  )
+}
+
+/** Comes into view: the row whose button was pressed may be far below. */
+function Problem() {
+  const t = useTranslation('alerts')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <div ref={place}>
+      <Notice tone="error" title={t('settings.failed')} text="" />
+    </div>
   )
 }

@@ -29,7 +29,15 @@ const facts = {
 }
 
 function render(form: AlertFormData, own: { kind: 'low' } | null = null): { html: string; text: string } {
-  const wish = { limit: null, percent: null, storeId: null, byMail: true, byPush: false, byFeed: false }
+  const wish = {
+    cans: null,
+    limit: null,
+    percent: null,
+    storeId: null,
+    byMail: true,
+    byPush: false,
+    byFeed: false,
+  }
   const given = { ...facts, own: own && { ...wish, ...own } }
   const html = renderFor(
     { country: 'DE', cans: 10 },
