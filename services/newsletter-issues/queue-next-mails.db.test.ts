@@ -54,7 +54,7 @@ test('a reader gets the deals of their country, in its currency, in their langua
   expect(swedish!.subject).toBe('En bekräftad prissänkning den här veckan: 34,35 kr')
   expect(swedish!.body).toContain('butik som levererar till Sverige')
   expect(swedish!.body).toContain(`${TEST_ORIGIN}/sv/product/frost-mint-2`)
-  expect(swedish!.body).toContain('Lägsta priset de 30 dagarna före: 68,70\u00A0kr, den 2 nov.')
+  expect(swedish!.body).toContain('Lägsta priset de 30 dagarna före sänkningen: 68,70\u00A0kr, den 2 nov.')
   expect(swedish!.body).toContain('Priser från 16 november 2026.')
   expect(german!.body).toContain('Frost Mint 1: €4,00 (−20\u00A0%)')
   const [, token] = /unsubscribe\?token=([\w-]{43})/.exec(german!.body)!
