@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { eurMicro } from '../money/amounts.ts'
 import type { ProductQuery } from '../product-query.ts'
 import { alertFormPath } from './alert-about.ts'
-import { filterOf, isNarrowedByOffer, parseAlertAbout } from './alert-subject.ts'
+import { filterOf, isNarrowedByOffer } from './alert-subject.ts'
+import { parseAlertAbout } from './parse-alert-about.ts'
 
 test('an address names a product, a filter or a basket', () => {
   expect(parseAlertAbout(new URLSearchParams('product=frost-mint'))).toEqual({

@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { followOtherTabs } from '#app/components/visitor-choice.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { readWatched } from '#domain/watch-list.ts'
 import { TellLink } from './tell-link.tsx'
 import styles from './watch-bar.module.css'
 
@@ -31,9 +30,11 @@ export function WatchBar({ id, slug }: { id: number; slug: string }) {
 
 /** Pages are the same for all visitors: what this browser watches is known with its scripts. */
 function useIsWatched(id: number): boolean {
+  // As domain/watch-list.ts writes it, without its parser.
+  const watched = new RegExp(`\\bwatched=([\\d.]+\\.)?${id}\\b`)
   return useSyncExternalStore(
     followOtherTabs,
-    () => readWatched(document.cookie).includes(id),
+    () => watched.test(document.cookie),
     () => false,
   )
 }
