@@ -9,6 +9,8 @@ type Shop = {
   readonly platform: string
   readonly origin: string
   readonly feed: string
+  /** Its feed is answered once more, and then not before the function is called that this gives. */
+  readonly hold: () => () => void
 }
 
 const variant = (id: number, title: string, price: string) => ({ id, title, price, available: true })
@@ -90,7 +92,16 @@ async function openShop(
   platform: string,
   files: Readonly<Record<string, string>>,
 ): Promise<{ shop: Shop; server: Server }> {
-  const server = createServer((request, response) => {
+  let answered = 0
+  let released = Promise.resolve()
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answered = 0
+    released = promise
+    return resolve
+  }
+  const server = createServer(async (request, response) => {
+    if (answered++ > 0) await released
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop.example')
     const file = Number(searchParams.get('page') ?? 1) > 1 ? undefined : files[pathname]
     const isPastEnd = file === undefined && files[pathname] !== undefined
@@ -102,5 +113,5 @@ async function openShop(
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const [path] = Object.keys(files)
-  return { shop: { name, platform, origin, feed: origin + path }, server }
+  return { shop: { name, platform, origin, feed: origin + path, hold }, server }
 }

@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import { useState } from 'react'
+import { Form, useLocation } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import type { ActionAnswer } from './action-answer.ts'
@@ -6,7 +7,8 @@ import { HiddenFields } from './hidden-fields.tsx'
 import styles from './undo-notice.module.css'
 
 /** The result of the last form, with an undo where there is one. */
-export function UndoNotice({ answer }: { answer: ActionAnswer | undefined }) {
+export function UndoNotice({ answer: latest }: { answer: ActionAnswer | undefined }) {
+  const answer = useKeptAnswer(latest)
   if (!answer) return null
   return (
     <div className={styles.notice}>
@@ -21,4 +23,13 @@ export function UndoNotice({ answer }: { answer: ActionAnswer | undefined }) {
       )}
     </div>
   )
+}
+
+/** A page that looks at its data again, as while a feed is read, loses the answer of its form: it stays until the next one. */
+function useKeptAnswer(answer: ActionAnswer | undefined): ActionAnswer | undefined {
+  // Another address, and every form that is sent, has a key of its own.
+  const { key } = useLocation()
+  const [kept, setKept] = useState({ key, answer })
+  if (answer && (kept.answer !== answer || kept.key !== key)) setKept({ key, answer })
+  return answer ?? (kept.key === key ? kept.answer : undefined)
 }
