@@ -27,7 +27,6 @@ export type Settling = {
   readonly deals: ReadonlyArray<Deal>
   /** Only purchases below it are of interest. */
   readonly limit: number
-  readonly isOver: () => boolean
 }
 type Search = Settling & {
   readonly open: ReadonlyArray<Mode>
@@ -92,8 +91,9 @@ function boundByLures({ buyer, open, limited, charges }: Search, lures: Lures) {
 export function searchMixes(
   settling: Settling,
   lures: Lures,
+  { mostTries = Number.POSITIVE_INFINITY, isOver }: { mostTries?: number; isOver: () => boolean },
 ): { purchase: Purchase | null; isComplete: boolean } {
-  const { model, buyer, open, deals, limited, charges, limit, isOver } = toSearch(settling)
+  const { model, buyer, open, deals, limited, charges, limit } = toSearch(settling)
   const base = limited.reduce((sum, { store, fromCost }) => sum + lures[store]! * fromCost, charges)
   const least = model.needs.map((need, item) => buyer.poolOf(open, item, lures).least[need]!)
   let room = limit - base - least.reduce((sum, cost) => sum + cost, 0)
@@ -129,7 +129,7 @@ export function searchMixes(
       finish()
       return
     }
-    if (++tries % TRIES_PER_LOOK === 0) isCut = isOver()
+    if (++tries % TRIES_PER_LOOK === 0) isCut = tries > mostTries || isOver()
     const item = order[nth]!
     for (const mix of lists[item]!) {
       const next = used + (mix.reduced - least[item]!)

@@ -4,7 +4,7 @@ import { eurMicro } from '../../money/amounts.ts'
 import { createSeededRandom } from '../../seeded-random.ts'
 import type { BasketModel, Solution } from './basket-model.ts'
 import { findTotalByForce } from './brute-force.test-helper.ts'
-import { FORTY_LINES, makeBasket, SMALL } from './random-basket.test-helper.ts'
+import { FORTY_LINES, makeBasket, SMALL, TEN_LINES } from './random-basket.test-helper.ts'
 import { type Outcome, solveBasket } from './solve-basket.ts'
 
 const NO_HURRY = { softMs: 60_000, hardMs: 60_000, tolerance: 0 }
@@ -135,4 +135,11 @@ test('what is only to be had by buying more than is wanted at two stores is boug
   const model = { needs: [5, 1], stores, mayExceed: true, maxParcels: null }
   const outcome = solveBasket(model, { ...NO_HURRY, softMs: -1, tolerance: 0.1 })
   expect(isSolution(outcome) && hasAll(model, outcome) && outcome.total).toBe(1350 * CENT)
+})
+
+test('a basket with very many mixes of packs at the same stores is planned to the cent', () => {
+  const random = createSeededRandom(202)
+  const model = Array.from({ length: 8 }, () => makeBasket(random, TEN_LINES)).at(-1)!
+  // What HiGHS found too.
+  expect(solveBasket(model, NO_HURRY)).toMatchObject({ total: 282_825_943, isExact: true })
 })

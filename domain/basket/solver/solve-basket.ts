@@ -6,7 +6,7 @@ import { branchMarket, limitParcels } from './branch-market.ts'
 import { createPurchaseFinder, SAME } from './find-purchases.ts'
 import { copyMarket, type Market, openMarket } from './market.ts'
 import { keepNearest, lowerLimit, priceCans } from './price-cans.ts'
-import { createBuyer, type Purchase } from './purchase.ts'
+import { createBuyer, type Lures, type Purchase } from './purchase.ts'
 import { lureGoods, searchMixes } from './settle-modes.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
 import { listModes, PARCEL_TIE } from './store-modes.ts'
@@ -33,6 +33,8 @@ const NEARLY = 1.6
 const NEAR_MODES = 40
 /** How long everything is tried at first where all modes are decided and a near purchase will do. */
 const LEAF_MS = 50
+/** In so many tries, all mixes of a small basket are usually tried. */
+const FEW_TRIES = 3000
 /** Prices by mode, item and cans that are kept for the bound: some 30 MB. No real basket comes near that. */
 const MOST_PRICES = 2_000_000
 
@@ -121,16 +123,19 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
 
   /** False when there was no time to try everything. */
   function settle(market: Market, untilMs: number): boolean {
-    const settling = { model, buyer, deals: market.deals, limit: limit(), isOver: () => elapsed() > untilMs }
-    // In large baskets, shares taken off prices rule out more; in small ones they are not worth their time.
-    const lured =
-      limits.tolerance > 0 ? lureGoods(settling) : { purchase: null, bound: market.bound, lures: noLures }
+    const settling = () => ({ model, buyer, deals: market.deals, limit: limit() })
+    const tryMixes = (lures: Lures, mostTries?: number) => {
+      const isOver = () => elapsed() > untilMs
+      const { purchase, isComplete } = searchMixes(settling(), lures, { mostTries, isOver })
+      purchases.offer(purchase)
+      return isComplete
+    }
+    // Shares taken off prices rule out more, but in most small baskets they are not worth their time.
+    if (limits.tolerance === 0 && tryMixes(noLures, FEW_TRIES)) return true
+    const lured = lureGoods(settling())
     purchases.offer(lured.purchase)
     market.bound = Math.max(market.bound, lured.bound)
-    if (market.bound >= limit()) return true
-    const { purchase, isComplete } = searchMixes({ ...settling, limit: limit() }, lured.lures)
-    purchases.offer(purchase)
-    return isComplete
+    return market.bound >= limit() || tryMixes(lured.lures)
   }
 
   function boundNow(): number {

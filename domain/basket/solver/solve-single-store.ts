@@ -27,11 +27,11 @@ export function buyAtOneStore(
     const modes = [{ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }]
     const prices = new Float64Array(model.needs.length)
     const { deals } = openMarket({ bound: 0, prices, modes })
-    const settling = { model, buyer, deals, limit: limit(), isOver }
+    const settling = { model, buyer, deals, limit: limit() }
     const lured = lureGoods(settling)
     offer(lured.purchase)
     if (lured.bound >= limit()) return
-    const { purchase, isComplete } = searchMixes({ ...settling, limit: limit() }, lured.lures)
+    const { purchase, isComplete } = searchMixes({ ...settling, limit: limit() }, lured.lures, { isOver })
     offer(purchase)
     if (!isComplete) bound = Math.min(bound, lured.bound)
   }
