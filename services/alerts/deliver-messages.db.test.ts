@@ -5,7 +5,7 @@ import { listEvents } from '#data/alerts.ts'
 import type { Db } from '#data/open-database.ts'
 import { keepSubscription } from '#data/push.ts'
 import { users } from '#data/schema/accounts.ts'
-import { alertEvents } from '#data/schema/alerts.ts'
+import { alertEvents, alertMessages } from '#data/schema/alerts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { pushQueue } from '#data/schema/push.ts'
 import { minor } from '#domain/money/amounts.ts'
@@ -118,4 +118,48 @@ test('whatever statement a node is killed at, mail and notice leave together, on
   expect(kills).toBeGreaterThan(4)
   await deliverDue(deps)
   expect([await db.$count(mailQueue), await db.$count(pushQueue)]).toEqual([1, 1])
+})
+
+test('what comes at night waits for the morning; a digest is one message; the day has a limit', async ({
+  db,
+}) => {
+  const { site, productId, run } = await openShop(db)
+  const userId = await insertPerson(db)
+  await writeDelivery(db, { userId, settings: { mostPerDay: 1 } })
+  for (const limit of [2850, 2840, 2800])
+    await insertTestAlert(db, { userId, productId, limit: minor(limit) })
+  await run({ price: 2850 })
+  await run({ price: 2840 })
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50'])
+  await run({ price: 2800 }, 11)
+  site.wait(9)
+  await deliverDue(await site.makeDeps(db))
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50', '2 changes you wanted to know about'])
+  expect(await db.$count(alertMessages)).toBe(2)
+})
+
+test('all that a version brings to a person is one mail and one notice, however much it is', async ({
+  db,
+}) => {
+  const { storeId, productId, run } = await openShop(db)
+  const userId = await insertPerson(db)
+  const target = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' }
+  await keepSubscription(db, { userId, sessionId: 'session', target, most: 3 })
+  for (let nth = 0; nth < 29; nth++) {
+    const other = await insertProduct(db, { name: `Frost ${nth}` })
+    await insertOffer(db, { productId: other, storeId, cans: 10, price: 2800, priceEurMinor: 2800 })
+  }
+  const wish = { userId, byPush: true }
+  const filter = { ...wish, subject: 'filter', query: 'search=frost', basis: 'can', cans: null }
+  await insertTestAlert(db, { ...filter, limit: minor(300) })
+  await insertTestAlert(db, { ...wish, productId })
+  const basket = { subject: 'basket', query: 'items=frost-mint:20', productIds: [productId], cans: null }
+  await insertTestAlert(db, { ...wish, ...basket, place: 'DE', limit: minor(5800) })
+  await run({ price: 2850 })
+  expect(await listMails(db)).toEqual(['32 changes you wanted to know about'])
+  const [notice, ...others] = await db.select().from(pushQueue)
+  expect(others).toEqual([])
+  expect(notice!.payload.body.split('\n')).toHaveLength(9)
+  expect(notice!.payload.body).toMatch(/\n…$/)
+  expect(await db.$count(alertMessages)).toBe(1)
 })
