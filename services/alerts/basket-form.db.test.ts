@@ -3,10 +3,11 @@ import { buildSnapshot } from '#catalogue/build-snapshot.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import type { Db } from '#data/open-database.ts'
 import { alerts } from '#data/schema/alerts.ts'
+import { countDaysUnder } from '#domain/alerts/days-under.ts'
 import { destinationOf } from '#domain/country.ts'
 import { checkAlert } from '#domain/forms/alert.ts'
 import { minor } from '#domain/money/amounts.ts'
-import { type ShownAmount, shownIn } from '#domain/shown-amount.ts'
+import { type ShownAmount, shownIn, showPoints } from '#domain/shown-amount.ts'
 import type { BasketPlanner } from '#services/deps.ts'
 import { insertPerson } from '#tests/alerts.ts'
 import { makeBasketPlanner } from '#tests/basket-planner.ts'
@@ -61,7 +62,14 @@ async function openDesk(db: Db, courses: { frost: Course; polar: Course }) {
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
     return saveAlert({ ...deps, basketPlanner }, { userId, id: null, about: ABOUT, sent: checked.value })
   }
-  return { find, save }
+  /** Days that the form counts a target on. */
+  async function countDays() {
+    const asked = { about: ABOUT, cans: null, userId }
+    const form = await findAlertForm({ ...deps, basketPlanner: makeBasketPlanner() }, asked)
+    const points = showPoints(form!.points, 'EUR', snapshot.rates)
+    return countDaysUnder(points, minor(5000), new Date(form!.to))
+  }
+  return { find, save, countDays }
 }
 
 const COURSES: { frost: Course; polar: Course } = {
@@ -82,13 +90,13 @@ const COURSES: { frost: Course; polar: Course } = {
 test('the form of a basket knows what all of it would have cost on each day, its low and its lowest', async ({
   db,
 }) => {
-  const { find } = await openDesk(db, COURSES)
+  const { find, countDays } = await openDesk(db, COURSES)
   const form = await find()
   // Both in one parcel. A day counts with its cheapest moment; on 29 September one of them was sold out all day.
   expect(form).toEqual({
     ...{ now: 5200, low: 5000, lowest: 4700, isInStock: true },
     points: [
-      ['2026-05-06', 5200],
+      ['2026-05-07', 5200],
       ['2026-07-25', 4700],
       ['2026-07-27', 5200],
       ['2026-09-23', 5000],
@@ -97,6 +105,8 @@ test('the form of a basket knows what all of it would have cost on each day, its
       ['2026-10-04', 5200],
     ],
   })
+  // Of 180, today included, it could be bought on all but one.
+  expect(await countDays()).toEqual({ days: 8, known: 179, last: '2026-09-28' })
 })
 
 test('while the planner is busy the form of a basket has no past, and a low that is not known is not promised', async ({

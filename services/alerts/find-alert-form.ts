@@ -19,8 +19,8 @@ import { nameBasket } from './name-basket.ts'
 import { findOrderHistory } from './refresh-lows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As far back as a target is compared. */
-const HELP_DAYS = 180
+/** As far back as a target is compared: with today 180 days. */
+const HELP_DAYS = 179
 
 type FormDeps = Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'basketPlanner'>
 type Asked = {
