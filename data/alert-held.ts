@@ -36,6 +36,7 @@ export async function listHeldForAlerts(
     .innerJoin(sql`stores s`, sql`s.id = h.store_id`)
     .where(sql`${alerts.kind} <> 'stock' and ${alerts.basis} = 'can'
       and (${alerts.snoozedUntil} is null or ${alerts.snoozedUntil} <= ${now})
+      and (h.resolution is null or h.resolution not in ('accepted', 'confirmed'))
       and h.created_at >= ${since} and h.created_at >= ${alerts.createdAt}
       and not exists (select from alert_events e where e.alert_id = ${alerts.id} and e.change_key = 'held ' || h.id)`)
   return rows

@@ -24,6 +24,7 @@ import { wantedPath } from '#domain/return-path.ts'
 import type { Account } from '#services/accounts/accounts.ts'
 import { findAlertForm } from '#services/alerts/find-alert-form.ts'
 import { findOwnAlert } from '#services/alerts/find-own-alert.ts'
+import { rememberReader } from '#services/alerts/remember-reader.ts'
 import { saveAlert } from '#services/alerts/save-alert.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Route } from './+types/account-alert.ts'
@@ -53,7 +54,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // One that was there is no typing error: the page of alerts shows what is left.
   if (!asked) throw isNumber(params.alert) ? redirect('/account/alerts', { headers }) : notFound(context)
   const { deps, about, own } = asked
-  const chosen = url.searchParams.has('cans') ? parseQuantity(url.searchParams.get('cans')) : undefined
+  // The pane adds another number to the address it was opened with.
+  const wanted = url.searchParams.getAll('cans').at(-1)
+  const chosen = wanted === undefined ? undefined : parseQuantity(wanted)
   const cans = chosen === undefined ? (own ? own.cans : deps.cans) : chosen
   const storeId = own?.wish.storeId ?? null
   const form = await findAlertForm(deps, { about, cans, userId: account.userId, storeId })
@@ -113,7 +116,12 @@ export async function action(args: Route.ActionArgs) {
       async submit(_, sent) {
         if (!asked) return 'stopped'
         const { id, about, deps } = asked
-        return saveAlert(deps, { userId: account.userId, id, about, sent })
+        const { userId } = account
+        const outcome = await saveAlert(deps, { userId, id, about, sent })
+        const { language } = context.get(requestContext)
+        const { timeZone, feed: wantsFeed } = sent
+        if (outcome === 'done') await rememberReader(deps, { userId, language, timeZone, wantsFeed })
+        return outcome
       },
       statuses: STATUSES,
     },

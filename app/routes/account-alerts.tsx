@@ -12,10 +12,12 @@ import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { checkDelivery } from '#domain/forms/alert.ts'
+import type { Language } from '#domain/language.ts'
 import { readWatched } from '#domain/watch-list.ts'
 import { getAlertsPage } from '#services/alerts/get-alerts-page.ts'
 import { listWatched } from '#services/alerts/list-watched.ts'
 import { renewFeed } from '#services/alerts/private-feed.ts'
+import { rememberReader } from '#services/alerts/remember-reader.ts'
 import { saveDelivery, snoozeAll, snoozeOne } from '#services/alerts/save-delivery.ts'
 import { stopOwnAlert } from '#services/alerts/stop-alert.ts'
 import type { Deps } from '#services/deps.ts'
@@ -51,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { account } = await requireAccount({ request, context })
     if (context.get(requestContext).isOverLimit) return data({ outcome: 'tooMany' } as const, { status: 429 })
-    await HANDLERS[form](deps, { userId: account.userId, sent: await request.formData() })
+    const { language } = context.get(requestContext)
+    await HANDLERS[form](deps, { userId: account.userId, language, sent: await request.formData() })
   } catch (error) {
     throw await explainRefusal({ request: forRefusal, context }, error)
   }
@@ -63,7 +66,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction)
 }
 
-type Handler = (deps: Deps, given: { userId: string; sent: FormData }) => Promise<unknown>
+type Handler = (deps: Deps, given: { userId: string; language: Language; sent: FormData }) => Promise<unknown>
 
 const HANDLERS = {
   stop: (deps, { userId, sent }) => stopOwnAlert(deps, { userId, id: readId(sent) }),
@@ -73,12 +76,12 @@ const HANDLERS = {
   unsnoozeAll: (deps, { userId }) => snoozeAll(deps, { userId, isOn: false }),
   mails: (deps, { userId }) => saveDelivery(deps, { userId, settings: { isMailStopped: false } }),
   feed: (deps, { userId }) => renewFeed(deps, userId),
-  async delivery(deps, { userId, sent }) {
+  async delivery(deps, { userId, language, sent }) {
     const checked = checkDelivery(Object.fromEntries(sent) as Record<string, string>)
     if (!checked.ok) return
     const { most: mostPerDay, pace, quiet: isQuietAtNight, timeZone } = checked.value
-    const settings = { mostPerDay, pace, isQuietAtNight, ...(timeZone !== null && { timeZone }) }
-    await saveDelivery(deps, { userId, settings })
+    await rememberReader(deps, { userId, language, timeZone, wantsFeed: false })
+    await saveDelivery(deps, { userId, settings: { mostPerDay, pace, isQuietAtNight } })
   },
 } as const satisfies Record<NonNullable<ReturnType<typeof findAlertForm>>, Handler>
 

@@ -96,7 +96,7 @@ function findAlertPath(
   const text = filterOf(query)
   if (text === '') return null
   const limit = query.maxPerCan && convertFromEur(query.maxPerCan, currency, catalogue().rates)
-  return alertFormPath({ subject: 'filter', text }, limit ? toDecimal(limit, currency) : null)
+  return alertFormPath({ subject: 'filter', text }, { target: limit ? toDecimal(limit, currency) : null })
 }
 
 /** A list may have shrunk since its pages were linked: past its end the last page is shown. */

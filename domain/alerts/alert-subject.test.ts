@@ -43,6 +43,6 @@ test.for([
 test('the address of the form is read back as it was written', () => {
   const about = { subject: 'filter', text: 'brand=velo&flavour=mint' } as const
   expect(parseAlertAbout(new URL(`http://x${alertFormPath(about)}`).searchParams)).toEqual(about)
-  const { searchParams } = new URL(`http://x${alertFormPath(about, '3.00')}`)
+  const { searchParams } = new URL(`http://x${alertFormPath(about, { target: '3.00' })}`)
   expect([parseAlertAbout(searchParams), searchParams.get('target')]).toEqual([about, '3.00'])
 })

@@ -10,6 +10,8 @@ import { checkForm } from './check-form.ts'
 import type { FormErrors, FormValues } from './form-answer.ts'
 
 const FLAG = z.string().transform((text) => text !== '')
+/** From the browser; empty without scripts. */
+const TIME_ZONE = z.string().transform((text) => (isTimeZone(text) ? text : null))
 const LARGEST_AMOUNT = 100_000_000
 const LARGEST_ID = 2 ** 31 - 1
 
@@ -28,6 +30,7 @@ const AlertSchema = z.object({
   mail: FLAG,
   push: FLAG,
   feed: FLAG,
+  timeZone: TIME_ZONE,
 })
 
 export type AlertField = keyof z.input<typeof AlertSchema>
@@ -76,8 +79,7 @@ const DeliverySchema = z.object({
   most: z.string().transform((text) => MESSAGES_PER_DAY.find((count) => String(count) === text) ?? 3),
   pace: z.enum(PACES).catch('at-once'),
   quiet: FLAG,
-  /** From the browser; empty without scripts. */
-  timeZone: z.string().transform((text) => (isTimeZone(text) ? text : null)),
+  timeZone: TIME_ZONE,
 })
 
 export function checkDelivery(values: FormValues<keyof z.input<typeof DeliverySchema>>) {

@@ -53,7 +53,9 @@ export function describeFound(
   return {
     productId,
     name: card?.name ?? nameOf(alert, snapshot).name,
-    path: card ? productPath(card.slug) : pathOf({ subject, query }),
+    path: card
+      ? productPath(card.slug) + (alert.cans === null ? '' : `?cans=${alert.cans}`)
+      : pathOf({ subject, query }),
     // A basket comes from several stores.
     store: subject === 'basket' ? null : (store?.name ?? null),
     offerId: subject === 'basket' ? null : (figure?.offerIds[0] ?? null),

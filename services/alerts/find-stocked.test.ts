@@ -10,7 +10,9 @@ const ELSEWHERE = makeOffer({ productId: 7, id: 3, storeId: 2, cans: 1 })
 test.for([
   ['one can that is sold out, though a larger pack is there', { cans: 1, storeId: 1 }, [SMALL, LARGE], null],
   ['the larger pack', { cans: 10, storeId: 1 }, [SMALL, LARGE], [2]],
-  ['any pack', { cans: null, storeId: 1 }, [SMALL, LARGE], [2]],
+  ['any pack of any store', { cans: null, storeId: null }, [SMALL, LARGE], [2]],
+  ['without a number one can of a certain store', { cans: null, storeId: 1 }, [SMALL, LARGE], null],
+  ['any pack of a store that sells no single can', { cans: null, storeId: 1 }, [LARGE], [2]],
   ['one can at any store', { cans: 1, storeId: null }, [SMALL, LARGE, ELSEWHERE], [3]],
   ['eleven cans, of which ten are there', { cans: 11, storeId: 1 }, [SMALL, LARGE], null],
   ['a number that is not sold there, so that any pack counts', { cans: 5, storeId: 1 }, [LARGE], [2]],

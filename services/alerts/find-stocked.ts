@@ -11,14 +11,16 @@ type Wanted = {
 }
 
 /**
- * What one store has in stock, in the wanted number of cans; null where it has none. Any pack counts without a number, and
- * where that number is not sold at all.
+ * What one store has in stock, in the wanted number of cans; null where it has none. Without a number any pack of any
+ * store counts, and of a certain store one can, as its product page counts. So does any pack where that number is not
+ * sold at all.
  */
 export function findStocked(offers: ReadonlyArray<Offer>, { cans, storeId }: Wanted): Stocked | null {
   const sold = storeId === null ? offers : offers.filter((offer) => offer.storeId === storeId)
   const inStock = sold.filter(({ stock }) => stock === 'in_stock')
-  const isSold = cans !== null && findStoreMix(sold, cans) !== null
-  if (isSold) return toStocked(findStoreMix(inStock, cans))
+  const wanted = cans ?? (storeId === null ? null : 1)
+  const isSold = wanted !== null && findStoreMix(sold, wanted) !== null
+  if (isSold) return toStocked(findStoreMix(inStock, wanted))
   const [first] = inStock
   return first ? toStocked([{ pack: first, count: 1 }]) : null
 }

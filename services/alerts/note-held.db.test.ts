@@ -45,6 +45,14 @@ test('a held price is noted for alerts on the price of a can, and for none on a 
   ])
 })
 
+test('a held price that an operator has accepted meanwhile is told, and not noted', async ({ db }) => {
+  const { site, wishCan } = await holdPrice(db, { cans: 1, price: 300 })
+  await insertTestAlert(db, wishCan)
+  await db.update(heldPrices).set({ resolution: 'accepted', resolvedAt: site.now() })
+  await site.judge()
+  expect(await db.$count(alertEvents)).toBe(0)
+})
+
 test('a held price of a larger pack than the one that is compared is not noted', async ({ db }) => {
   const { site, wishCan } = await holdPrice(db, { cans: 10, price: 2500 })
   await insertTestAlert(db, wishCan)

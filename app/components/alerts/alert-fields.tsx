@@ -18,6 +18,7 @@ import { AlertOptions } from './alert-options.tsx'
 import { AlertWays } from './alert-ways.tsx'
 import { placeName, subjectName } from './alert-words.ts'
 import { SubjectImage } from './subject-image.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
 import { useNameWords } from './use-name-words.ts'
 
 type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
@@ -58,6 +59,7 @@ export function AlertFields({
         )}
         <div aria-busy={isWaiting || undefined}>
           <input type="hidden" name="currency" value={facts.currency} />
+          <TimeZoneField known="" />
           <AlertOptions form={form} facts={facts} answer={answer} />
           <AlertWays form={form} facts={facts} answer={answer} />
         </div>

@@ -150,6 +150,13 @@ const TOLD = {
 } as const satisfies Record<ToldState['how'], string>
 /** A price that falls further is news at once; stock has no such. */
 const STOCK_TOLD = { ...TOLD, sent: 'state.sentStock', inFeed: 'state.inFeedStock' } as const
+/** Each product of a list is told on its own. */
+const LIST_TOLD = { ...TOLD, sent: 'state.sentLast', inFeed: 'state.inFeedLast' } as const
+
+function wordsOfTold({ subject, kind }: Alert['promised']) {
+  if (subject === 'filter') return LIST_TOLD
+  return kind === 'stock' ? STOCK_TOLD : TOLD
+}
 
 function State({ alert, timeZone }: { alert: Alert; timeZone: string }) {
   const t = useTranslation('alerts')
@@ -174,7 +181,7 @@ function State({ alert, timeZone }: { alert: Alert; timeZone: string }) {
     return (
       <span className={styles.state}>
         <Icon name="clock" />
-        {t(promised.kind === 'stock' ? STOCK_TOLD[told.how] : TOLD[told.how], {
+        {t(wordsOfTold(promised)[told.how], {
           day: dayOf(told.at),
           next: told.how === 'due' ? formatTime(told.next, { language, timeZone }) : dayOf(told.next),
         })}

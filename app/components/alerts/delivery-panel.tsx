@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
@@ -14,6 +14,7 @@ import { formatDay } from './alert-words.ts'
 import styles from './alerts.module.css'
 import { PaceChoice } from './pace-choice.tsx'
 import { PushSwitch } from './push-switch.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
 
 export type PanelFacts = {
   readonly isVerified: boolean
@@ -98,15 +99,6 @@ export function DeliveryPanel({ page, facts }: { page: AlertsPageData; facts: Pa
       </div>
     </Sheet>
   )
-}
-
-/** The clock of the browser; without scripts the one that is known stays. */
-function TimeZoneField({ known }: { known: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (field.current) field.current.value = Intl.DateTimeFormat().resolvedOptions().timeZone
-  }, [])
-  return <input ref={field} type="hidden" name="timeZone" defaultValue={known} />
 }
 
 function SnoozeAll({

@@ -91,7 +91,8 @@ function Products({
 }) {
   const t = useTranslation('alerts')
   const met = amounts.filter((amount) => amount <= target).length
-  return t('form.listUnder', { met, total: form.productCount })
+  const under = t('form.listUnder', { met, total: form.productCount })
+  return met > 0 ? `${under} ${t('form.listAtOnce')}` : under
 }
 
 function Line({ form, points, target, label }: Past & { target: Minor | null; label: string }) {

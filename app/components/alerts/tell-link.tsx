@@ -10,10 +10,21 @@ const createPane = () => lazy(async () => ({ default: (await import('./tell-pane
 let TellPane = createPane()
 
 /** Leads to the page of the form; with scripts a pane shows the same. */
-export function TellLink({ about, label, size }: { about: AlertAbout; label: string; size?: 'sm' | 'md' }) {
+export function TellLink({
+  about,
+  cans,
+  label,
+  size,
+}: {
+  about: AlertAbout
+  /** Chosen where the link stands. */
+  cans?: number | null
+  label: string
+  size?: 'sm' | 'md'
+}) {
   const [isOpen, setIsOpen] = useState(false)
   const [tries, setTries] = useState(1)
-  const address = alertFormPath(about)
+  const address = alertFormPath(about, { cans })
   const href = useHref(address)
   function open(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event

@@ -7,11 +7,11 @@ import { TellLink } from './tell-link.tsx'
 import styles from './watch-bar.module.css'
 
 /** Ways to keep an eye on a product: by an alert, or on the list that needs no account. */
-export function WatchBar({ id, slug }: { id: number; slug: string }) {
+export function WatchBar({ id, slug, cans }: { id: number; slug: string; cans: number | null }) {
   const t = useTranslation('offers')
   return (
     <div className={styles.bar}>
-      <TellLink about={{ subject: 'product', text: slug }} label={t('watch.tell')} />
+      <TellLink about={{ subject: 'product', text: slug }} cans={cans} label={t('watch.tell')} />
       {useIsWatched(id) ? (
         <ButtonLink variant="quiet" to="/watchlist">
           {t('watch.watched')}

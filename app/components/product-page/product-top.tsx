@@ -31,7 +31,7 @@ export function ProductTop({ page }: { page: ProductPageData }) {
         />
       </PriceAnswer>
       {quotes.length > 0 && <AddToBasket slug={card.slug} name={card.name} cans={cans} />}
-      <WatchBar id={card.id} slug={card.slug} />
+      <WatchBar id={card.id} slug={card.slug} cans={page.isChosen ? cans : null} />
     </ProductHead>
   )
 }
