@@ -41,13 +41,14 @@ test('a member sets an alert in the pane of a product, sees it waiting, changes 
   page,
 }) => {
   await enterWithoutForm(page)
-  await page.goto(PRODUCT)
+  await page.goto(`${PRODUCT}?cans=5`)
   await page.getByRole('link', { name: 'Tell me when…' }).click()
   const pane = page.getByRole('dialog', { name: 'Tell me when…' })
   const target = pane.getByRole('textbox', { name: 'Target in EUR' })
-  const forOneCan = await target.inputValue()
+  await expect(pane.getByLabel('What the price is for')).toHaveValue('5')
+  const forFiveCans = await target.inputValue()
   await pane.getByLabel('What the price is for').selectOption('10')
-  await expect(target).not.toHaveValue(forOneCan)
+  await expect(target).not.toHaveValue(forFiveCans)
   await expect(pane.getByText(/Was at or under this on \d+ of \d+ days/)).toBeVisible()
   await target.fill('1.00')
   await expect(pane.getByText('never so far.')).toBeVisible()
