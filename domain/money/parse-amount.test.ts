@@ -37,6 +37,11 @@ test.each([
   ['$31', 'EUR', null],
   ['€31€', 'EUR', null],
   ['€', 'EUR', null],
+  ['1 234,50', 'SEK', 123_450],
+  ['1\u202f234 kr', 'SEK', 123_400],
+  ['1’234.50', 'EUR', 123_450],
+  ['1 23', 'EUR', null],
+  ['1 2345', 'EUR', null],
   ['', 'EUR', null],
 ] as const)('"%s" typed for %s is %s', (text, currency, amount) => {
   expect(parseTypedMinor(text, currency)).toBe(amount)

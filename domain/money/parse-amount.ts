@@ -16,9 +16,12 @@ export function parseMinor(text: string, currency: string): Minor | null {
   return minorOfDigits(whole, fraction, currency)
 }
 
+/** '1 234,50', and Swiss people's '1’234.50'. Points and commas are not taken for it: they may begin the decimals. */
+const BETWEEN_THOUSANDS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g
+
 /** As people type it: the sign or the code of its own currency may stand before or after it, '€4.50' or '45 SEK'. */
 export function parseTypedMinor(text: string, currency: Currency): Minor | null {
-  const typed = text.trim().toLowerCase()
+  const typed = text.trim().toLowerCase().replaceAll(BETWEEN_THOUSANDS, '')
   const signs = [CURRENCY_SYMBOLS[currency], currency].map((sign) => sign.toLowerCase())
   const before = signs.find((sign) => typed.startsWith(sign))
   if (before !== undefined) return parseMinor(typed.slice(before.length), currency)

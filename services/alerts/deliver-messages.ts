@@ -62,7 +62,7 @@ type Message = {
 
 /** The mail has what alerts with mail found, the notice what alerts with notices found. */
 async function sendMessage(deps: AlertDeps, due: Message): Promise<void> {
-  const events = await keepOpenWays(deps, due)
+  const events = (await keepOpenWays(deps, due)).toSorted(byAlertAndPrice)
   const messageIds = await noteMessage(deps, { userId: due.userId, events })
   const words = wordsAt(deps.words(due.recipient.language), due.timeZone)
   if (messageIds.byPush !== null) {
@@ -88,6 +88,15 @@ async function keepOpenWays(
     byMail: event.byMail && isReachable,
     byPush: event.byPush && hasNotices,
   }))
+}
+
+/** What one alert found stands together, the cheapest first. */
+function byAlertAndPrice(one: DueEvent, other: DueEvent): number {
+  return (one.alertId ?? 0) - (other.alertId ?? 0) || minorOf(one) - minorOf(other)
+}
+
+function minorOf({ found }: DueEvent): number {
+  return found.value?.minor ?? 0
 }
 
 const WAYS = [
