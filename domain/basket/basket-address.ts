@@ -21,7 +21,7 @@ export function parseBasketAddress(asked: URLSearchParams): BasketAddress {
     if (items.has(slug) || items.size < MOST_LINES)
       items.set(slug, Math.min(MOST_CANS, (items.get(slug) ?? 0) + cans))
   }
-  for (const [slug, cans] of parsePairs(asked.get('items'), MOST_CANS)) put(slug, cans)
+  for (const [slug, cans] of parseItems(asked.get('items'))) put(slug, cans)
   for (const [slug, cans] of listAdded(asked)) put(slug, cans)
   const ids = (asked.get('without') ?? '').split(',').map((text) => parseWhole(text, LARGEST_ID))
   return {
@@ -63,6 +63,15 @@ export function writeBasketQuery({
     mayExceed && 'more=1',
   ]
   return parts.filter(Boolean).join('&')
+}
+
+/** A number that makes no sense is the nearest that does: a typing error in a link must not lose a product. */
+function parseItems(text: string | null): [string, number][] {
+  return (text ?? '').split(',').flatMap((pair) => {
+    const [, slug, cans = ''] = /^([\w-]+)(?::(.*))?$/.exec(pair) ?? []
+    const wanted = Math.max(1, Number.parseInt(cans, 10) || 1)
+    return slug === undefined ? [] : [[slug, Math.min(MOST_CANS, wanted)] as [string, number]]
+  })
 }
 
 function parsePairs(text: string | null, most: number): [string, number][] {

@@ -12,7 +12,7 @@ export type BasketPageLine = {
   readonly title: string
   readonly nicotineMg: number | null
   readonly cans: number
-  /** The lowest price of that many cans at one store, without shipping; null when it cannot be had. */
+  /** The lowest price of that many cans at one of the stores that may be used, without shipping; null when it cannot be had. */
   readonly lowest: { readonly price: Price; readonly perCan: Price } | null
   readonly isMissing: boolean
   /** Of a missing one: whether a store that has it, or the one it is fixed to, was left out by the visitor. */

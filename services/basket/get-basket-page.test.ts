@@ -183,3 +183,13 @@ test('a product that only stores have which were left out says so', async () => 
   expect(await reasons('items=berry:1&without=2,3')).toEqual([[true, true]])
   expect(await reasons('items=berry:1&fixed=berry:1&without=2')).toEqual([[true, false]])
 })
+
+test('the lowest price of a line is that of a store that may be used, and no other one can be chosen', async () => {
+  const read = async (query: string) => {
+    const [line] = (await open(query)).lines
+    return [line!.lowest && shown(line!.lowest.price), line!.stores.map(({ name }) => name)]
+  }
+  expect(await read('items=mint:1')).toEqual([320, ['Alpha', 'Gamma']])
+  expect(await read('items=mint:1&without=1')).toEqual([500, ['Gamma']])
+  expect(await read('items=mint:1&fixed=mint:3')).toEqual([500, ['Alpha', 'Gamma']])
+})

@@ -117,9 +117,11 @@ function writeLine(
   { built, address, missingAnyway }: Surroundings,
 ): Omit<BasketPageLine, 'extra'> {
   const offered = listOffers(deps, { productId: product.id, cans, sort: 'price' })?.quotes ?? []
-  const quotes = offered.filter(({ stock }) => stock === 'in_stock')
-  const [best] = quotes
+  const quotes = offered.filter(
+    ({ stock, store }) => stock === 'in_stock' && !address.withoutStores.includes(store.id),
+  )
   const fixedTo = deps.catalogue().stores.get(address.fixed.get(slug) ?? -1)
+  const best = quotes.find(({ store }) => !fixedTo || store.id === fixedTo.id)
   const isMissing = built.missing.includes(product.id)
   return {
     productId: product.id,

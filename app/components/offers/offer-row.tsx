@@ -51,7 +51,7 @@ export function OfferRow({
     >
       <StoreHead store={offer.store} isMuted={!isInStock} />
       <OfferTerms offer={offer} basis={basis} isDelivered={isDelivered}>
-        {isBest && isDelivered && order !== 'price' && isKnown(offer, order) && <OrderTag order={order} />}
+        {isBest && needsTag(offer, { order, isDelivered }) && <OrderTag order={order} />}
       </OfferTerms>
       <OfferFigure
         offer={offer}
@@ -80,6 +80,15 @@ function isCheapestFirst(order: OfferSort): boolean {
   return order === 'price' || order === 'total'
 }
 
+/** The lowest price is seen, but with shipping it may be far from the lowest. */
+function needsTag(
+  offer: OfferView,
+  { order, isDelivered }: { order: OfferSort; isDelivered: boolean },
+): boolean {
+  if (order === 'price') return offer.shippingCost.eurMicro > 0
+  return isDelivered && isKnown(offer, order)
+}
+
 /** A store that says nothing of it is not the best at it. */
 function isKnown({ store, deliveryDays }: OfferView, order: OfferSort): boolean {
   if (order === 'rating') return store.rating !== null
@@ -91,9 +100,7 @@ function OrderTag({ order }: { order: OfferSort }) {
   const t = useTranslation('product')
   return (
     <p>
-      <span className={isCheapestFirst(order) ? styles.lowest : styles.first}>
-        {t(`dialog.best.${order}`)}
-      </span>
+      <span className={order === 'total' ? styles.lowest : styles.first}>{t(`dialog.best.${order}`)}</span>
     </p>
   )
 }

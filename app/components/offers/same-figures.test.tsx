@@ -97,3 +97,11 @@ test('the dialog says how many cans it compares', () => {
   const head = { prices: [], outOfStock: 0, ids: { title: 'a', name: 'b' }, onClose: () => {} }
   expect(read(<CompareHead card={card!} {...head} />)).toContain('10 cans delivered')
 })
+
+test('the lowest price says that it is without shipping, where shipping is paid', () => {
+  const words = 'Lowest price, without shipping'
+  const free = { ...view, shippingCost: eurPrice(0) }
+  expect(read(<OfferList offers={[view]} basis="price" />)).toContain(words)
+  expect(read(<OfferList offers={[free]} basis="price" />)).not.toContain(words)
+  expect(read(<OfferList offers={[view]} basis="total" isDelivered />)).not.toContain(words)
+})
