@@ -122,7 +122,7 @@ function OfferTerms({
         </p>
       )}
       {children}
-      {basis === 'total' && <PackMix packs={offer.packs} />}
+      {(isDelivered || basis === 'total') && <PackMix packs={offer.packs} />}
       <ShippingText offer={offer} hasGoods={isDelivered && basis === 'total'} />
       <p>
         {!isInStock && <span className={styles.stock}>{t(`stock.${offer.stock}`)}</span>}

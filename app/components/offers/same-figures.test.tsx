@@ -105,3 +105,9 @@ test('the lowest price says that it is without shipping, where shipping is paid'
   expect(read(<OfferList offers={[free]} basis="price" />)).not.toContain(words)
   expect(read(<OfferList offers={[view]} basis="total" isDelivered />)).not.toContain(words)
 })
+
+test('a number of cans names its packs in every order', () => {
+  const mixed = { ...view, packs: [{ cans: 5, count: 2 }] }
+  for (const basis of ['price', 'total'] as const)
+    expect(read(<OfferList offers={[mixed]} basis={basis} isDelivered />)).toContain('2 × 5 cans')
+})
