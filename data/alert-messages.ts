@@ -92,8 +92,12 @@ export async function listWaitingEvents(
     .where(and(eq(alertEvents.userId, userId), isNotNull(dueAt)))
 }
 
+/** Of one that still waits: what was sent meanwhile is not told again. */
 export async function setDueAt(tx: Db, { id, dueAt }: { id: number; dueAt: Date }): Promise<void> {
-  await tx.update(alertEvents).set({ dueAt }).where(eq(alertEvents.id, id))
+  await tx
+    .update(alertEvents)
+    .set({ dueAt })
+    .where(and(eq(alertEvents.id, id), isNotNull(alertEvents.dueAt)))
 }
 
 /** Notes what was sent by the same ways. Returns its id. */

@@ -117,11 +117,10 @@ export async function action(args: Route.ActionArgs) {
         if (!asked) return 'stopped'
         const { id, about, deps } = asked
         const { userId } = account
-        const outcome = await saveAlert(deps, { userId, id, about, sent })
         const { language } = context.get(requestContext)
         const { timeZone, feed: wantsFeed } = sent
-        if (outcome === 'done') await rememberReader(deps, { userId, language, timeZone, wantsFeed })
-        return outcome
+        await rememberReader(deps, { userId, language, timeZone, wantsFeed })
+        return saveAlert(deps, { userId, id, about, sent })
       },
       statuses: STATUSES,
     },

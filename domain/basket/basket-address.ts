@@ -14,7 +14,7 @@ export type BasketAddress = {
 
 const LARGEST_ID = 999_999_999
 
-/** Never throws: what makes no sense counts as not given. `add` puts more into the basket. */
+/** Never throws: what makes no sense counts as not given, or as the nearest that does. `add` puts more into the basket. */
 export function parseBasketAddress(asked: URLSearchParams): BasketAddress {
   const items = new Map<string, number>()
   const put = (slug: string, cans: number) => {
@@ -36,10 +36,7 @@ export function parseBasketAddress(asked: URLSearchParams): BasketAddress {
 /** What a form or a link on another page adds: `add=slug:cans`, or `add=slug` with `cans` beside it. */
 export function listAdded(asked: URLSearchParams): [string, number][] {
   const beside = parseWhole(asked.get('cans') ?? '', MOST_CANS) ?? 1
-  return asked.getAll('add').flatMap((text) => {
-    const pairs = parsePairs(text, MOST_CANS)
-    return pairs.length > 0 || !/^[\w-]+$/.test(text) ? pairs : [[text, beside] as [string, number]]
-  })
+  return asked.getAll('add').flatMap((text) => parseItems(text, beside))
 }
 
 /** What was just taken out, so that it can be put back: `removed=slug:cans`. */
@@ -65,12 +62,17 @@ export function writeBasketQuery({
   return parts.filter(Boolean).join('&')
 }
 
-/** A number that makes no sense is the nearest that does: a typing error in a link must not lose a product. */
-function parseItems(text: string | null): [string, number][] {
+/**
+ * A number that makes no sense is the nearest that does: a typing error in a link must not lose a product. An id without
+ * a number is the beginning of one in a link that was cut off.
+ */
+function parseItems(text: string | null, usual: number | null = null): [string, number][] {
   return (text ?? '').split(',').flatMap((pair) => {
-    const [, slug, cans = ''] = /^([\w-]+)(?::(.*))?$/.exec(pair) ?? []
-    const wanted = Math.max(1, Number.parseInt(cans, 10) || 1)
-    return slug === undefined ? [] : [[slug, Math.min(MOST_CANS, wanted)] as [string, number]]
+    const [, slug, given] = /^([\w-]+)(?::(.*))?$/.exec(pair) ?? []
+    const isCutOff = given === undefined && usual === null && /^\d+$/.test(slug ?? '')
+    if (slug === undefined || isCutOff) return []
+    const cans = given === undefined ? (usual ?? 1) : Number.parseInt(given, 10) || 1
+    return [[slug, Math.min(MOST_CANS, Math.max(1, cans))] as [string, number]]
   })
 }
 

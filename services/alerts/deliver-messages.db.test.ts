@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { setDueAt } from '#data/alert-messages.ts'
 import { writeDelivery } from '#data/alert-settings.ts'
 import { listEvents } from '#data/alerts.ts'
 import type { Db } from '#data/open-database.ts'
@@ -162,4 +163,13 @@ test('all that a version brings to a person is one mail and one notice, however 
   expect(notice!.payload.body.split('\n')).toHaveLength(9)
   expect(notice!.payload.body).toMatch(/\n…$/)
   expect(await db.$count(alertMessages)).toBe(1)
+})
+
+test('what was sent while new settings are saved does not wait again', async ({ db }) => {
+  const { productId, run } = await openShop(db)
+  await insertTestAlert(db, { userId: await insertPerson(db), productId })
+  await run({ price: 2850 })
+  const [event] = await db.select().from(alertEvents)
+  await setDueAt(db, { id: event!.id, dueAt: new Date('2026-11-03T08:00:00Z') })
+  expect(await db.select().from(alertEvents)).toMatchObject([{ id: event!.id, dueAt: null }])
 })

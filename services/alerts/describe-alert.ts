@@ -4,9 +4,11 @@ import type { AlertBasis, AlertKind, AlertSubject, Amount, Finding, Promised } f
 import { ANY_AMOUNT, justAbove, NO_AMOUNT } from '#domain/alerts/alert-limit.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Minor } from '#domain/money/amounts.ts'
+import type { Offer } from '#domain/offers.ts'
 import { productPath } from '#domain/pages.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import type { Figure } from './alert-figure.ts'
+import { isSold } from './find-stocked.ts'
 import { renameBasket } from './rename-basket.ts'
 
 /** What an alert promises, as far as its words need it. */
@@ -54,7 +56,7 @@ export function describeFound(
     productId,
     name: card?.name ?? nameOf(alert, snapshot).name,
     path: card
-      ? productPath(card.slug) + (alert.cans === null ? '' : `?cans=${alert.cans}`)
+      ? productPath(card.slug) + writeCans(alert, snapshot.offers[position!]!)
       : pathOf({ subject, query }),
     // A basket comes from several stores.
     store: subject === 'basket' ? null : (store?.name ?? null),
@@ -64,6 +66,11 @@ export function describeFound(
     ...(figure && alert.limit === ANY_AMOUNT && { price: figure.price }),
     readAt: secondReading ?? store?.readAt ?? null,
   }
+}
+
+/** The page then shows what was found; where that number is not sold, its usual pack. */
+function writeCans({ cans }: AlertRow, offers: ReadonlyArray<Offer>): string {
+  return cans !== null && isSold(offers, cans) ? `?cans=${cans}` : ''
 }
 
 /** Stock is told after a second reading, which need not have changed anything in the catalogue. */

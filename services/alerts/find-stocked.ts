@@ -19,10 +19,14 @@ export function findStocked(offers: ReadonlyArray<Offer>, { cans, storeId }: Wan
   const sold = storeId === null ? offers : offers.filter((offer) => offer.storeId === storeId)
   const inStock = sold.filter(({ stock }) => stock === 'in_stock')
   const wanted = cans ?? (storeId === null ? null : 1)
-  const isSold = wanted !== null && findStoreMix(sold, wanted) !== null
-  if (isSold) return toStocked(findStoreMix(inStock, wanted))
+  if (wanted !== null && isSold(sold, wanted)) return toStocked(findStoreMix(inStock, wanted))
   const [first] = inStock
   return first ? toStocked([{ pack: first, count: 1 }]) : null
+}
+
+/** Whether a store sells that number of cans, in stock or not. */
+export function isSold(offers: ReadonlyArray<Offer>, cans: number): boolean {
+  return findStoreMix(offers, cans) !== null
 }
 
 /** How many products of a list no store has in that number. */

@@ -1,8 +1,8 @@
 import { updateUser } from '#data/accounts.ts'
-import { findSealedFeed } from '#data/alert-settings.ts'
+import { findDelivery } from '#data/alert-messages.ts'
 import type { Language } from '#domain/language.ts'
 import type { Deps } from '#services/deps.ts'
-import { renewFeed } from './private-feed.ts'
+import { findFeedToken, renewFeed } from './private-feed.ts'
 import { saveDelivery } from './save-delivery.ts'
 
 type Reader = {
@@ -15,11 +15,16 @@ type Reader = {
 }
 
 /** Messages are in the language that a person reads, with the time of their clock; a feed that they choose has an address. */
-export async function rememberReader(
-  deps: Pick<Deps, 'db' | 'keys'>,
+export function rememberReader(
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
   { userId, language, timeZone, wantsFeed }: Reader,
 ): Promise<void> {
-  await updateUser(deps.db, userId, { language })
-  if (timeZone) await saveDelivery(deps, { userId, settings: { timeZone } })
-  if (wantsFeed && (await findSealedFeed(deps.db, userId)) === null) await renewFeed(deps, userId)
+  return db.transaction(async (tx) => {
+    await updateUser(tx, userId, { language })
+    const known = await findDelivery(tx, userId)
+    if (timeZone && timeZone !== known.timeZone)
+      await saveDelivery({ db: tx }, { userId, settings: { timeZone } })
+    if (wantsFeed && (await findFeedToken({ db: tx, keys }, userId)) === null)
+      await renewFeed({ db: tx, keys }, userId)
+  })
 }

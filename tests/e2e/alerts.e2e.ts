@@ -49,6 +49,8 @@ test('a member sets an alert in the pane of a product, sees it waiting, changes 
   const forFiveCans = await target.inputValue()
   await pane.getByLabel('What the price is for').selectOption('10')
   await expect(target).not.toHaveValue(forFiveCans)
+  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  await expect(pane.locator('input[name="timeZone"]')).toHaveValue(timeZone)
   await expect(pane.getByText(/Was at or under this on \d+ of \d+ days/)).toBeVisible()
   await target.fill('1.00')
   await expect(pane.getByText('never so far.')).toBeVisible()

@@ -30,6 +30,6 @@ function useKeptAnswer(answer: ActionAnswer | undefined): ActionAnswer | undefin
   // Another address, and every form that is sent, has a key of its own.
   const { key } = useLocation()
   const [kept, setKept] = useState({ key, answer })
-  if (answer && (kept.answer !== answer || kept.key !== key)) setKept({ key, answer })
+  if (kept.key !== key || (answer && answer !== kept.answer)) setKept({ key, answer })
   return answer ?? (kept.key === key ? kept.answer : undefined)
 }

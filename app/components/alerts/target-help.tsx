@@ -91,8 +91,7 @@ function Products({
 }) {
   const t = useTranslation('alerts')
   const met = amounts.filter((amount) => amount <= target).length
-  const under = t('form.listUnder', { met, total: form.productCount })
-  return met > 0 ? `${under} ${t('form.listAtOnce')}` : under
+  return t('form.listUnder', { met, total: form.productCount })
 }
 
 function Line({ form, points, target, label }: Past & { target: Minor | null; label: string }) {

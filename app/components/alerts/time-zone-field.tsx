@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 
 /** The clock of the browser; without scripts the one that is known stays. */
 export function TimeZoneField({ known }: { known: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (field.current) field.current.value = Intl.DateTimeFormat().resolvedOptions().timeZone
-  }, [])
-  return <input ref={field} type="hidden" name="timeZone" defaultValue={known} />
+  const [zone, setZone] = useState(known)
+  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), [])
+  return <input type="hidden" name="timeZone" value={zone} />
 }

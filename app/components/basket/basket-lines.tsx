@@ -88,13 +88,12 @@ function BasketLine({ line, changes }: { line: BasketPageLine; changes: BasketCh
         )}
       </div>
       <div className={styles.lineSum}>
-        {lowest && !isMissing ? (
+        {isMissing && <small>{t('notCounted')}</small>}
+        {lowest && !isMissing && (
           <>
             <PriceTag price={lowest.price} size="s" />
             <small>{t('lowest')}</small>
           </>
-        ) : (
-          <small>{t('notCounted')}</small>
         )}
       </div>
       <p className={styles.printed}>{t('cans', { count: cans })}</p>
