@@ -13,8 +13,8 @@ async function openProduct(page: Page) {
   await enterWithoutForm(page)
   await page.goto(PRODUCT)
   await waitForScripts(page)
-  // Parts of the page that load later would fail offline too.
-  await page.waitForLoadState('networkidle')
+  // The page's last part to load would fail offline too.
+  await expect(page.getByRole('heading', { name: 'My use' })).toBeVisible()
   const pane = page.getByRole('dialog', { name: 'Tell me when…' })
   return { pane, target: pane.getByRole('textbox', { name: 'Target in EUR' }) }
 }
