@@ -29,7 +29,9 @@ export function findProductCandidates(
     db,
     sql`select * from unnest(${columns}, ${integers(values.map((value) => value.productId))})
         as v (minor, eur_micro, cans, basis, currency, product_id)`,
-    sql`a.product_id = v.product_id and a.kind <> 'stock' and ${IS_SAME_GROUP}`,
+    // Said twice: from the values alone PostgreSQL does not see that they are few products, and reads all alerts.
+    sql`a.product_id = v.product_id and a.kind <> 'stock' and ${IS_SAME_GROUP}
+      and a.product_id = any(${integers([...new Set(values.map((value) => value.productId))])})`,
     asked,
   )
 }
@@ -41,22 +43,38 @@ type FilterValue = FilterGroup &
     readonly beganAt: string | null
   }
 
-/** The same for lists; each value is about one product of the list. */
+/**
+ * The same for lists; each value is about one product of the list. Most are about alerts that are not met and remember
+ * nothing: what is remembered of these products is therefore looked up on its own.
+ */
 export function findFilterCandidates(
   db: Db,
   values: ReadonlyArray<FilterValue>,
   asked: Asked,
 ): Promise<Candidate[]> {
   const columns = priceColumns(values)
-  return readCandidates(
+  const isOfList = sql`a.subject = 'filter' and a.query = v.query and a.kind = v.kind and ${IS_SAME_GROUP}
+    and (v.minor is null or v.began_at is null or v.began_at > a.low_at)`
+  return selectCandidates(
     db,
-    sql`select * from unnest(${columns}, ${integers(values.map((value) => value.productId))},
-        ${sql.param(values.map((value) => value.query))}::text[],
-        ${sql.param(values.map((value) => value.kind))}::text[],
-        ${sql.param(values.map((value) => value.beganAt))}::timestamptz[])
-        as v (minor, eur_micro, cans, basis, currency, product_id, query, kind, began_at)`,
-    sql`a.subject = 'filter' and a.query = v.query and a.kind = v.kind and ${IS_SAME_GROUP}
-      and (v.minor is null or v.began_at is null or v.began_at > a.low_at)`,
+    sql`v as (
+        select * from unnest(${columns}, ${integers(values.map((value) => value.productId))},
+          ${sql.param(values.map((value) => value.query))}::text[],
+          ${sql.param(values.map((value) => value.kind))}::text[],
+          ${sql.param(values.map((value) => value.beganAt))}::timestamptz[])
+          as v (minor, eur_micro, cans, basis, currency, product_id, query, kind, began_at)
+      ),
+      remembered as materialized (
+        select s.* from alert_states s join alerts a on a.id = s.alert_id
+        where s.product_id = any(${integers([...new Set(values.map((value) => value.productId))])})
+          and (s.base_amount is null or not s.is_armed or s.waiting_since is not null)
+          and a.place = ${asked.place} and a.subject = 'filter'
+      )`,
+    [
+      sql`join alerts a on v.kind <> 'stock' and v.minor is not null and ${isOfList}
+        and (v.minor <= a.limit_amount or a.kind = 'drop') ${WITH_STATE}`,
+      sql`join remembered s on s.product_id = v.product_id join alerts a on a.id = s.alert_id and ${isOfList}`,
+    ],
     asked,
   )
 }
@@ -116,17 +134,30 @@ const IS_ARMED = sql`coalesce(s.is_armed, a.subject <> 'filter' or a.kind <> 'st
 const LIMIT = sql`coalesce(s.base_amount::bigint * (100 - a.percent) / 100, a.limit_amount, v.minor)`
 
 /** Met and not told yet, or told and not met any more. What was told and stays is no candidate unless it waits: those are most. */
-async function readCandidates(db: Db, values: SQL, on: SQL, { place, now }: Asked): Promise<Candidate[]> {
+const CONCERNS = sql`case when v.minor <= ${LIMIT}
+  then ${IS_ARMED} or s.waiting_since is not null or v.eur_micro * 100 <= s.told_micro * ${sql.raw(String(100 - NEWS_PERCENT))}
+  else not s.is_armed or s.waiting_since is not null end`
+
+function readCandidates(db: Db, values: SQL, on: SQL, asked: Asked): Promise<Candidate[]> {
+  return selectCandidates(db, sql`v as (${values})`, [sql`join alerts a on ${on} ${WITH_STATE}`], asked)
+}
+
+const WITH_STATE = sql`left join alert_states s on s.alert_id = a.id and s.product_id = v.product_id`
+
+/** Each of the ways leads from the values `v` to alerts and what these remember. */
+async function selectCandidates(
+  db: Db,
+  tables: SQL,
+  ways: ReadonlyArray<SQL>,
+  { place, now }: Asked,
+): Promise<Candidate[]> {
+  const candidates = ways.map(
+    (way) => sql`
+      select a.id as "alertId", v.product_id as "productId", a.cans, a.basis, a.currency, a.store_id as "storeId", a.kind
+      from v ${way}
+      where a.place = ${place} and (a.snoozed_until is null or a.snoozed_until <= ${now}) and ${CONCERNS}`,
+  )
   const { rows } = await db.execute<Candidate>(sql`
-    select a.id as "alertId", v.product_id as "productId", a.cans, a.basis, a.currency, a.store_id as "storeId", a.kind
-    from (${values}) v
-    join alerts a on a.place = ${place} and ${on}
-    left join alert_states s on s.alert_id = a.id and s.product_id = v.product_id
-    where (a.snoozed_until is null or a.snoozed_until <= ${now})
-      and case when v.minor <= ${LIMIT}
-        then ${IS_ARMED} or s.waiting_since is not null
-          or v.eur_micro * 100 <= s.told_micro * ${100 - NEWS_PERCENT}
-        else not s.is_armed or s.waiting_since is not null end
-    order by a.id, v.product_id`)
+    with ${tables} ${sql.join(candidates, sql` union `)} order by "alertId", "productId"`)
   return rows
 }

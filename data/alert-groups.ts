@@ -24,9 +24,15 @@ export type BasketAlert = {
   readonly currency: Currency
 }
 
-/** Where people who have alerts order to. */
+/** Where people who have alerts order to: from one to the next in the index, instead of all alerts. */
 export async function listAlertPlaces(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ place: string }>(sql`select distinct place from alerts order by place`)
+  const { rows } = await db.execute<{ place: string }>(sql`
+    with recursive found as (
+      select min(place) as place from alerts
+      union all
+      select (select min(place) from alerts where place > found.place) from found where found.place is not null
+    )
+    select place from found where place is not null`)
   return rows.map(({ place }) => place)
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { shortenRecords } from '#domain/price-history.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
-import { readPriceHistory } from './price-history.ts'
+import { listRecordedOffers, readPriceHistory } from './price-history.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
@@ -82,4 +82,19 @@ test('a part of a longer reading is what a reading of that part gives', async ({
     expect(shortenRecords(all, day(since))).toEqual(
       await readPriceHistory(db, { productId, since: day(since) }),
     )
+})
+
+test('the offers of products that have a record after a time', async ({ db }) => {
+  const productIds = [await insertProduct(db), await insertProduct(db)]
+  const recordAt = async (productId: number, ...days: number[]) => {
+    const offerId = await insertOffer(db, { productId })
+    for (const number of days)
+      await insertPrice(db, { productId, offerId, fetchedAt: day(number), price: 500 })
+    return offerId
+  }
+  const [one, two] = productIds as [number, number]
+  const moved = [await recordAt(one, 1, 9), await recordAt(two, 8, 10)]
+  await recordAt(one, 1, 8)
+  await recordAt(await insertProduct(db), 9)
+  expect(await listRecordedOffers(db, { productIds, after: day(8) })).toEqual(new Set(moved))
 })

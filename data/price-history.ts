@@ -30,3 +30,15 @@ export async function readPriceHistory(
     order by h.fetched_at, h.id`)
   return rows.map(({ atMs, ...row }) => ({ ...row, at: new Date(atMs) }))
 }
+
+/** Offers of these products that have a record after then. */
+export async function listRecordedOffers(
+  db: Db,
+  { productIds, after }: { productIds: ReadonlyArray<number>; after: Date },
+): Promise<Set<number>> {
+  if (productIds.length === 0) return new Set()
+  const { rows } = await db.execute<{ offerId: number }>(sql`
+    select distinct offer_id as "offerId" from product_prices
+    where product_id = any(${sql.param(productIds)}::int[]) and fetched_at > ${after}`)
+  return new Set(rows.map(({ offerId }) => offerId))
+}

@@ -56,6 +56,7 @@ export const alerts = pgTable(
   (table) => [
     index('alerts_user').on(table.userId),
     index('alerts_product').on(table.productId, table.place),
+    index('alerts_place').on(table.place),
     index('alerts_filter').on(table.place).where(sql`${table.subject} = 'filter'`),
     index('alerts_basket').on(table.place).where(sql`${table.subject} = 'basket'`),
     index('alerts_low').on(table.lowAt).where(sql`${table.kind} = 'low'`),
@@ -90,6 +91,10 @@ export const alertStates = pgTable(
   (table) => [
     primaryKey({ columns: [table.alertId, table.productId] }),
     index('alert_states_waiting').on(table.alertId).where(sql`${table.waitingSince} is not null`),
+    // Lists remember a price of each of their products; these are the states in which more is remembered.
+    index('alert_states_told')
+      .on(table.productId)
+      .where(sql`${table.base} is null or not ${table.isArmed} or ${table.waitingSince} is not null`),
   ],
 )
 

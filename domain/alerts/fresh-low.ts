@@ -20,19 +20,12 @@ export function findFreshLow(points: ReadonlyArray<PricePoint>, since: Date): Fr
 }
 
 /**
- * Whether an order of these offers may be a fresh low, from their records alone: most changes are none, and need no line.
+ * Whether an order from one offer cost no more at an earlier time: then it is no fresh low, and needs no line. Of an order
+ * from several offers that is not known.
  */
-export function mayBeFreshLow(
-  records: ReadonlyArray<HistoryRecord>,
-  { offerIds, since }: { readonly offerIds: ReadonlyArray<number>; readonly since: Date },
-): boolean {
-  const ofOffers = offerIds.map((id) => records.filter(({ offerId }) => offerId === id))
-  const hasChanged = ofOffers.some((own) => own.some(({ at }) => at > since))
-  return hasChanged && !(ofOffers.length === 1 && wasAsLow(ofOffers[0]!))
-}
-
-/** Of an order from one offer: it cost no more at that time. */
-function wasAsLow(own: ReadonlyArray<HistoryRecord>): boolean {
+export function wasAsLow(records: ReadonlyArray<HistoryRecord>, offerIds: ReadonlyArray<number>): boolean {
+  if (offerIds.length !== 1) return false
+  const own = records.filter(({ offerId }) => offerId === offerIds[0])
   const current = own.at(-1)
   if (!current) return false
   const first = own.findLastIndex((one) => !one.inStock || one.priceMinor !== current.priceMinor)

@@ -19,7 +19,9 @@ export function findStocked(offers: ReadonlyArray<Offer>, { cans, storeId }: Wan
   const sold = storeId === null ? offers : offers.filter((offer) => offer.storeId === storeId)
   const inStock = sold.filter(({ stock }) => stock === 'in_stock')
   const wanted = cans ?? (storeId === null ? null : 1)
-  if (wanted !== null && isSold(sold, wanted)) return toStocked(findStoreMix(inStock, wanted))
+  const mix = wanted === null ? null : findStoreMix(inStock, wanted)
+  if (mix) return toStocked(mix)
+  if (wanted !== null && isSold(sold, wanted)) return null
   const [first] = inStock
   return first ? toStocked([{ pack: first, count: 1 }]) : null
 }
@@ -48,12 +50,10 @@ function findStoreMix(offers: ReadonlyArray<Offer>, cans: number): Mix | null {
   return null
 }
 
-function toStocked(mix: Mix | null): Stocked | null {
-  return (
-    mix && {
-      price: sumPrices(mix, ({ price }) => price),
-      offerIds: mix.map(({ pack }) => pack.id),
-      storeId: mix[0]!.pack.storeId,
-    }
-  )
+function toStocked(mix: Mix): Stocked {
+  return {
+    price: sumPrices(mix, ({ price }) => price),
+    offerIds: mix.map(({ pack }) => pack.id),
+    storeId: mix[0]!.pack.storeId,
+  }
 }

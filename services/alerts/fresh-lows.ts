@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PriceGroup } from '#data/alert-groups.ts'
+import { listRecordedOffers } from '#data/price-history.ts'
 import { type AlertKind, LOW_DAYS } from '#domain/alerts/alert.ts'
-import { type FreshLow, findFreshLow, mayBeFreshLow } from '#domain/alerts/fresh-low.ts'
+import { type FreshLow, findFreshLow, wasAsLow } from '#domain/alerts/fresh-low.ts'
 import { parseDestination } from '#domain/country.ts'
 import { convertFromEur, divideEur } from '#domain/money/price.ts'
 import type { HistoryRecord } from '#domain/price-history.ts'
@@ -46,17 +47,22 @@ export async function findFreshLows(
   const since = new Date(deps.now().getTime() - FRESH_DAYS * DAY_MS)
   const destination = parseDestination(place)!
   const lows = new Map<string, FreshLow | null>()
-  for (const group of asked) {
-    const { kind, productId, cans } = group
+  const wanted = asked.filter(({ kind }) => kind === 'low')
+  const productIds = [...new Set(wanted.map(({ productId }) => productId))]
+  const changed = await listRecordedOffers(deps.db, { productIds, after: since })
+  for (const group of wanted) {
+    const { productId, cans } = group
     const key = `${productId} ${cans}`
-    if (kind !== 'low' || lows.has(key) || !hasChanged(snapshot, productId, since)) continue
+    if (lows.has(key)) continue
     await nextTurn() // after a start there are many
-    const records = await past(productId)
     const offerIds = figures.priceOf(productId, group)?.offerIds ?? []
-    lows.set(key, mayBeFreshLow(records, { offerIds, since }) ? await findLow(group, records) : null)
+    const hasChanged = offerIds.some((id) => changed.has(id))
+    lows.set(key, hasChanged ? await findLow(group, offerIds) : null)
   }
 
-  async function findLow({ productId, cans }: Asked, records: HistoryRecord[]): Promise<FreshLow | null> {
+  async function findLow({ productId, cans }: Asked, offerIds: ReadonlyArray<number>) {
+    const records = await past(productId)
+    if (wasAsLow(records, offerIds)) return null
     const order = { productId, cans, days: LOW_DAYS, destination, readRecords: async () => records }
     return findFreshLow(await findOrderHistory({ ...deps, catalogue: () => snapshot }, order), since)
   }
@@ -71,9 +77,4 @@ export async function findFreshLows(
     beganAt: ({ kind, productId, cans }) =>
       kind === 'low' ? (lows.get(`${productId} ${cans}`)?.beganAt ?? null) : null,
   }
-}
-
-function hasChanged({ changedAt, positionOfId }: JudgedPlace['snapshot'], productId: number, since: Date) {
-  const at = changedAt[positionOfId.get(productId) ?? -1]
-  return typeof at === 'string' && Date.parse(at) > since.getTime()
 }

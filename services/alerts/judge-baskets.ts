@@ -18,6 +18,7 @@ export async function judgeBaskets(
   { place, snapshot, productIds }: JudgedPlace,
 ): Promise<JudgeOutcome> {
   const alerts = await listBasketAlerts(deps.db, { place, productIds })
+  if (alerts.length === 0) return 'done'
   const waiting = await listWaitingAlerts(deps.db, { place, productIds })
   let outcome: JudgeOutcome = 'done'
   for (const [query, same] of Map.groupBy(alerts, (alert) => renameBasket(alert, snapshot))) {

@@ -59,6 +59,7 @@ type Find = (deps: AlertDeps, judged: JudgedPlace, figures: Figures) => Promise<
 const findProducts: Find = async (deps, { place, snapshot, productIds }, figures) => {
   const { db, now } = deps
   const groups = await listProductGroups(db, { place, productIds })
+  if (groups.length === 0) return []
   const values = await runInSlices(
     withValues(groups, ({ productId, ...group }) => figures.priceOf(productId, group)),
   )
@@ -73,6 +74,7 @@ const findProducts: Find = async (deps, { place, snapshot, productIds }, figures
 
 const findStock: Find = async ({ db, now }, { place, productIds }, figures) => {
   const groups = await listStockGroups(db, { place, productIds })
+  if (groups.length === 0) return []
   const values = groups.map((group) => ({ ...group, isInStock: figures.stockOf(group) !== null }))
   const candidates = await findStockCandidates(db, values, { place, now: now() })
   return candidates.map((candidate) => ({ ...candidate, figure: figures.stockOf(candidate) }))
