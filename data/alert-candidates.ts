@@ -45,17 +45,18 @@ type FilterValue = FilterGroup &
 
 /**
  * The same for lists; each value is about one product of the list. Most are about alerts that are not met and remember
- * nothing: what is remembered of these products is therefore looked up on its own.
+ * nothing: what is remembered of these products is therefore looked up on its own. Unseen: of these products a list that
+ * waits for falls remembers no price yet.
  */
-export function findFilterCandidates(
+export async function findFilterCandidates(
   db: Db,
   values: ReadonlyArray<FilterValue>,
   asked: Asked,
-): Promise<Candidate[]> {
+): Promise<{ candidates: Candidate[]; unseen: Candidate[] }> {
   const columns = priceColumns(values)
   const isOfList = sql`a.subject = 'filter' and a.query = v.query and a.kind = v.kind and ${IS_SAME_GROUP}
     and (v.minor is null or v.began_at is null or v.began_at > a.low_at)`
-  return selectCandidates(
+  const rows = await selectCandidates(
     db,
     sql`v as (
         select * from unnest(${columns}, ${integers(values.map((value) => value.productId))},
@@ -77,6 +78,8 @@ export function findFilterCandidates(
     ],
     asked,
   )
+  const candidates = rows.filter(({ isUnseen }) => !isUnseen)
+  return { candidates, unseen: rows.filter(({ isUnseen }) => isUnseen) }
 }
 
 export function findStockCandidates(
@@ -142,6 +145,9 @@ function readCandidates(db: Db, values: SQL, on: SQL, asked: Asked): Promise<Can
   return selectCandidates(db, sql`v as (${values})`, [sql`join alerts a on ${on} ${WITH_STATE}`], asked)
 }
 
+/** Nothing can be judged before its first price is remembered, also while it is snoozed. */
+const IS_UNSEEN = sql`a.subject = 'filter' and a.kind = 'drop' and s.base_amount is null and v.minor is not null`
+
 const WITH_STATE = sql`left join alert_states s on s.alert_id = a.id and s.product_id = v.product_id`
 
 /** Each of the ways leads from the values `v` to alerts and what these remember. */
@@ -150,14 +156,16 @@ async function selectCandidates(
   tables: SQL,
   ways: ReadonlyArray<SQL>,
   { place, now }: Asked,
-): Promise<Candidate[]> {
+): Promise<(Candidate & { isUnseen: boolean })[]> {
   const candidates = ways.map(
     (way) => sql`
-      select a.id as "alertId", v.product_id as "productId", a.cans, a.basis, a.currency, a.store_id as "storeId", a.kind
+      select a.id as "alertId", v.product_id as "productId", a.cans, a.basis, a.currency, a.store_id as "storeId", a.kind,
+        ${IS_UNSEEN} as "isUnseen"
       from v ${way}
-      where a.place = ${place} and (a.snoozed_until is null or a.snoozed_until <= ${now}) and ${CONCERNS}`,
+      where a.place = ${place}
+        and (${IS_UNSEEN} or (a.snoozed_until is null or a.snoozed_until <= ${now}) and ${CONCERNS})`,
   )
-  const { rows } = await db.execute<Candidate>(sql`
+  const { rows } = await db.execute<Candidate & { isUnseen: boolean }>(sql`
     with ${tables} ${sql.join(candidates, sql` union `)} order by "alertId", "productId"`)
   return rows
 }
