@@ -63,8 +63,10 @@ async function measure(database: Database) {
     const current = before
     landed.push(await time(() => judgeChanges(makeDeps(database, current), changes)))
   }
+  landed.sort((a, b) => a - b)
   return {
-    'a version with 40 changed products': `${Math.max(...landed).toFixed(0)} ms`,
+    'a version with 40 changed products': `${landed[Math.floor(ROUNDS / 2)]!.toFixed(0)} ms`,
+    [`the slowest of ${ROUNDS}`]: `${landed.at(-1)!.toFixed(0)} ms`,
     'everything, after a start': `${everything.toFixed(0)} ms`,
   }
 }
