@@ -9,7 +9,7 @@ test('what stands beside a delivered total includes shipping', () => {
   expect(deliveredFigures(order, 'EUR', DEFAULT_RATES)).toEqual({
     total: 2785,
     original: 3466,
-    percent: 19,
+    percent: 20,
     perCan: 279,
   })
 })

@@ -1,4 +1,5 @@
 import type { Currency, ExchangeRates } from './currency.ts'
+import { discountPercent } from './discount.ts'
 import type { Minor } from './money/amounts.ts'
 import { divideToNearest } from './money/divide.ts'
 import { addMinor, minorIn, type Price } from './money/price.ts'
@@ -15,7 +16,7 @@ export type DeliveredOrder = {
 export type DeliveredFigures = {
   readonly total: Minor
   readonly original: Minor | null
-  /** Whole percent below the earlier total, rounded down. */
+  /** Whole percent below the earlier total. */
   readonly percent: number
   readonly perCan: Minor
 }
@@ -33,13 +34,9 @@ export function deliveredFigures(
   return {
     total,
     original: originalTotal,
-    percent: originalTotal === null ? 0 : percentBelow(total, originalTotal),
+    percent: discountPercent({ priceMinor: total, originalMinor: originalTotal }),
     perCan: divideMinor(total, cans),
   }
-}
-
-function percentBelow(total: Minor, original: Minor): number {
-  return Math.max(0, Math.floor(((original - total) * 100) / original))
 }
 
 /** To the nearest. */
