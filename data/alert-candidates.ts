@@ -31,7 +31,7 @@ export function findProductCandidates(
         as v (minor, eur_micro, cans, basis, currency, product_id)`,
     // Said twice: from the values alone PostgreSQL does not see that they are few products, and reads all alerts.
     sql`a.product_id = v.product_id and a.kind <> 'stock' and ${IS_SAME_GROUP}
-      and a.product_id = any(${integers([...new Set(values.map((value) => value.productId))])})`,
+      and a.product_id = any(${productsOf(values)})`,
     asked,
   )
 }
@@ -45,41 +45,42 @@ type FilterValue = FilterGroup &
 
 /**
  * The same for lists; each value is about one product of the list. Most are about alerts that are not met and remember
- * nothing: what is remembered of these products is therefore looked up on its own. Unseen: of these products a list that
- * waits for falls remembers no price yet.
+ * nothing, so two ways lead to the others: one to those that are met, or wait for a fall, of which their row does not tell
+ * it; and one by what is remembered of these products, to those that are not met any more, wait, or are for stock. Unseen
+ * are products of which a list that waits for falls remembers no price yet.
  */
 export async function findFilterCandidates(
   db: Db,
   values: ReadonlyArray<FilterValue>,
   asked: Asked,
-): Promise<{ candidates: Candidate[]; unseen: Candidate[] }> {
+): Promise<{ candidates: Candidate[]; unseenIds: Set<number> }> {
   const columns = priceColumns(values)
   const isOfList = sql`a.subject = 'filter' and a.query = v.query and a.kind = v.kind and ${IS_SAME_GROUP}
     and (v.minor is null or v.began_at is null or v.began_at > a.low_at)`
-  const rows = await selectCandidates(
-    db,
-    sql`v as (
-        select * from unnest(${columns}, ${integers(values.map((value) => value.productId))},
-          ${sql.param(values.map((value) => value.query))}::text[],
-          ${sql.param(values.map((value) => value.kind))}::text[],
-          ${sql.param(values.map((value) => value.beganAt))}::timestamptz[])
-          as v (minor, eur_micro, cans, basis, currency, product_id, query, kind, began_at)
-      ),
-      remembered as materialized (
-        select s.* from alert_states s join alerts a on a.id = s.alert_id
-        where s.product_id = any(${integers([...new Set(values.map((value) => value.productId))])})
-          and (s.base_amount is null or not s.is_armed or s.waiting_since is not null)
-          and a.place = ${asked.place} and a.subject = 'filter'
-      )`,
-    [
-      sql`join alerts a on v.kind <> 'stock' and v.minor is not null and ${isOfList}
-        and (v.minor <= a.limit_amount or a.kind = 'drop') ${WITH_STATE}`,
-      sql`join remembered s on s.product_id = v.product_id join alerts a on a.id = s.alert_id and ${isOfList}`,
-    ],
-    asked,
-  )
-  const candidates = rows.filter(({ isUnseen }) => !isUnseen)
-  return { candidates, unseen: rows.filter(({ isUnseen }) => isUnseen) }
+  const tables = sql`v as (
+      select * from unnest(${columns}, ${integers(values.map((value) => value.productId))},
+        ${sql.param(values.map((value) => value.query))}::text[],
+        ${sql.param(values.map((value) => value.kind))}::text[],
+        ${sql.param(values.map((value) => value.beganAt))}::timestamptz[])
+        as v (minor, eur_micro, cans, basis, currency, product_id, query, kind, began_at)
+    ),
+    remembered as materialized (
+      select s.* from alert_states s join alerts a on a.id = s.alert_id
+      where s.product_id = any(${productsOf(values)})
+        and (s.base_amount is null or not s.is_armed or s.waiting_since is not null)
+        and a.place = ${asked.place} and a.subject = 'filter'
+    )`
+  const ways = [
+    sql`join alerts a on v.kind <> 'stock' and v.minor is not null and ${isOfList}
+      and (v.minor <= a.limit_amount or a.kind = 'drop') ${WITH_STATE}`,
+    sql`join remembered s on s.product_id = v.product_id join alerts a on a.id = s.alert_id and ${isOfList}`,
+  ]
+  const rows = await selectCandidates(db, { tables, ways }, asked)
+  const unseen = rows.filter(({ isUnseen }) => isUnseen)
+  return {
+    candidates: rows.filter(({ isUnseen }) => !isUnseen),
+    unseenIds: new Set(unseen.map(({ productId }) => productId)),
+  }
 }
 
 export function findStockCandidates(
@@ -126,6 +127,10 @@ function priceColumns(values: ReadonlyArray<Figure & Omit<ProductGroup, 'product
     ${sql.param(values.map((value) => value.currency))}::text[]`
 }
 
+function productsOf(values: ReadonlyArray<{ readonly productId: number }>): SQL {
+  return integers([...new Set(values.map(({ productId }) => productId))])
+}
+
 function integers(values: ReadonlyArray<number | null>): SQL {
   return sql`${sql.param(values)}::int[]`
 }
@@ -142,10 +147,11 @@ const CONCERNS = sql`case when v.minor <= ${LIMIT}
   else not s.is_armed or s.waiting_since is not null end`
 
 function readCandidates(db: Db, values: SQL, on: SQL, asked: Asked): Promise<Candidate[]> {
-  return selectCandidates(db, sql`v as (${values})`, [sql`join alerts a on ${on} ${WITH_STATE}`], asked)
+  const ways = [sql`join alerts a on ${on} ${WITH_STATE}`]
+  return selectCandidates(db, { tables: sql`v as (${values})`, ways }, asked)
 }
 
-/** Nothing can be judged before its first price is remembered, also while it is snoozed. */
+/** The first price of a product is remembered before anything is judged, also during a snooze. */
 const IS_UNSEEN = sql`a.subject = 'filter' and a.kind = 'drop' and s.base_amount is null and v.minor is not null`
 
 const WITH_STATE = sql`left join alert_states s on s.alert_id = a.id and s.product_id = v.product_id`
@@ -153,8 +159,7 @@ const WITH_STATE = sql`left join alert_states s on s.alert_id = a.id and s.produ
 /** Each of the ways leads from the values `v` to alerts and what these remember. */
 async function selectCandidates(
   db: Db,
-  tables: SQL,
-  ways: ReadonlyArray<SQL>,
+  { tables, ways }: { tables: SQL; ways: ReadonlyArray<SQL> },
   { place, now }: Asked,
 ): Promise<(Candidate & { isUnseen: boolean })[]> {
   const candidates = ways.map(

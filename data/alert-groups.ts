@@ -32,7 +32,7 @@ export async function listAlertPlaces(db: Db): Promise<string[]> {
       union all
       select (select min(place) from alerts where place > found.place) from found where found.place is not null
     )
-    select place from found where place is not null`)
+    select place from found where place is not null order by place`)
   return rows.map(({ place }) => place)
 }
 

@@ -71,6 +71,7 @@ export type SeenProduct = FilterGroup & {
 /**
  * Lists that wait for stock remember what they have seen sold out: only that can come back. Lists that wait for a fall
  * remember the first price of each product. At once for all of them, and apart from what is judged, because nothing is told.
+ * Whoever changes such an alert meanwhile is waited for: then it asks for something else.
  */
 export async function rememberSeen(
   db: Db,
@@ -90,7 +91,8 @@ export async function rememberSeen(
       and coalesce(a.cans, 0) = v.cans and a.basis = v.basis and a.currency = v.currency
     where not exists (select from alert_states s where s.alert_id = a.id and s.product_id = v.product_id
       and (v.base is null or s.base_amount is not null))
-    for key share of a
+    order by a.id, v.product_id
+    for share of a
     on conflict (alert_id, product_id) do update set base_amount = excluded.base_amount
       where alert_states.base_amount is null`)
 }

@@ -34,5 +34,5 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ['0019_last_backup', 'cc19df1bc67e97f2a2a86e4e914e5179318fbaa39237e7ff301dbe1282dc5d4b'],
   ['0020_alert_places', 'cffd1c7e6c215ed88fad13713665601e15954993118e6d15929cd41a1502e330'],
   ['0021_list_falls', 'fb2e02e51089f137a7dfa98b8a293c20a42580f3c5670357adf6eefc894ca8ea'],
-  ['0022_alert_ways', '3098b71b230066948706b6c4f7c092d8f6f7838c447929db226dd4066165bfa9'],
+  ['0022_alert_ways', '59df0883be858ac7920ed200fb1fa3ab8da5d1d2930e865a5ed230b49953b3b5'],
 ]

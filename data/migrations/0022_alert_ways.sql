@@ -1,2 +1,2 @@
-CREATE INDEX "alert_states_told" ON "alert_states" USING btree ("product_id") WHERE "alert_states"."base_amount" is null or not "alert_states"."is_armed" or "alert_states"."waiting_since" is not null;--> statement-breakpoint
+CREATE INDEX "alert_states_product" ON "alert_states" USING btree ("product_id") WHERE "alert_states"."base_amount" is null or not "alert_states"."is_armed" or "alert_states"."waiting_since" is not null;--> statement-breakpoint
 CREATE INDEX "alerts_place" ON "alerts" USING btree ("place");

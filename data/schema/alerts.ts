@@ -91,8 +91,8 @@ export const alertStates = pgTable(
   (table) => [
     primaryKey({ columns: [table.alertId, table.productId] }),
     index('alert_states_waiting').on(table.alertId).where(sql`${table.waitingSince} is not null`),
-    // Lists remember a price of each of their products; these are the states in which more is remembered.
-    index('alert_states_told')
+    // Without most of them: those by which a list only remembers the first price of a product.
+    index('alert_states_product')
       .on(table.productId)
       .where(sql`${table.base} is null or not ${table.isArmed} or ${table.waitingSince} is not null`),
   ],

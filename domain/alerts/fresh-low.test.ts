@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eurMicro, minor } from '../money/amounts.ts'
-import { findFreshLow, wasAsLow } from './fresh-low.ts'
+import { findFreshLow, hasBeenAsLow } from './fresh-low.ts'
 
 const SINCE = new Date('2026-11-10T00:00:00Z')
 
@@ -48,7 +48,7 @@ test.for([
   ['has no records', [], [1], false],
 ] as const)(
   'an order is known to have cost no more, or not, where its offer %s',
-  ([_, records, offerIds, was]) => {
-    expect(wasAsLow(records, offerIds)).toBe(was)
+  ([_, records, offerIds, hasBeen]) => {
+    expect(hasBeenAsLow(records, offerIds)).toBe(hasBeen)
   },
 )

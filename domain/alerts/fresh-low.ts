@@ -23,7 +23,10 @@ export function findFreshLow(points: ReadonlyArray<PricePoint>, since: Date): Fr
  * Whether an order from one offer cost no more at an earlier time: then it is no fresh low, and needs no line. Of an order
  * from several offers that is not known.
  */
-export function wasAsLow(records: ReadonlyArray<HistoryRecord>, offerIds: ReadonlyArray<number>): boolean {
+export function hasBeenAsLow(
+  records: ReadonlyArray<HistoryRecord>,
+  offerIds: ReadonlyArray<number>,
+): boolean {
   if (offerIds.length !== 1) return false
   const own = records.filter(({ offerId }) => offerId === offerIds[0])
   const current = own.at(-1)

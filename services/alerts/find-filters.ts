@@ -29,21 +29,21 @@ export async function findFilters(
   const find = (asked: Asked) => findFigure(asked, figures, lows)
   const values = await runInSlices(withValues(wanted, find))
   const dated = values.map((value) => ({ ...value, beganAt: lows.beganAt(value) }))
-  const { candidates, unseen } = await findFilterCandidates(db, dated, { place, now: now() })
-  const unseenIds = new Set(unseen.map(({ productId }) => productId))
-  await rememberSeen(db, { place, seen: values.flatMap((value) => toSeen(snapshot, value, unseenIds) ?? []) })
+  const search = () => findFilterCandidates(db, dated, { place, now: now() })
+  const first = await search()
+  const seen = values
+    .flatMap((value) => toSeen(snapshot, value) ?? [])
+    .filter(({ base, productId }) => base === null || first.unseenIds.has(productId))
+  await rememberSeen(db, { place, seen })
+  // Another node may have been first with an earlier price, from which this one is a fall.
+  const { candidates } = first.unseenIds.size > 0 ? await search() : first
   return candidates.map((candidate) => ({ ...candidate, figure: find(candidate) }))
 }
 
 /** What a list remembers of a product before anything is told of it; null for nothing. */
-function toSeen(
-  snapshot: Snapshot,
-  value: Omit<SeenProduct, 'base'> & Value,
-  unseenIds: ReadonlySet<number>,
-): SeenProduct | null {
-  const { kind, productId, minor } = value
-  if (kind === 'stock') return isSoldOut(snapshot, value) ? { ...value, base: null } : null
-  return kind === 'drop' && minor !== null && unseenIds.has(productId) ? { ...value, base: minor } : null
+function toSeen(snapshot: Snapshot, value: Omit<SeenProduct, 'base'> & Value): SeenProduct | null {
+  if (value.kind === 'stock') return isSoldOut(snapshot, value) ? { ...value, base: null } : null
+  return value.kind === 'drop' && value.minor !== null ? { ...value, base: value.minor } : null
 }
 
 /** A product without any store is not sold out: its stores are away, or it is new. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PriceGroup } from '#data/alert-groups.ts'
 import { listRecordedOffers } from '#data/price-history.ts'
 import { type AlertKind, LOW_DAYS } from '#domain/alerts/alert.ts'
-import { type FreshLow, findFreshLow, wasAsLow } from '#domain/alerts/fresh-low.ts'
+import { type FreshLow, findFreshLow, hasBeenAsLow } from '#domain/alerts/fresh-low.ts'
 import { parseDestination } from '#domain/country.ts'
 import { convertFromEur, divideEur } from '#domain/money/price.ts'
 import type { HistoryRecord } from '#domain/price-history.ts'
@@ -62,7 +62,7 @@ export async function findFreshLows(
 
   async function findLow({ productId, cans }: Asked, offerIds: ReadonlyArray<number>) {
     const records = await past(productId)
-    if (wasAsLow(records, offerIds)) return null
+    if (hasBeenAsLow(records, offerIds)) return null
     const order = { productId, cans, days: LOW_DAYS, destination, readRecords: async () => records }
     return findFreshLow(await findOrderHistory({ ...deps, catalogue: () => snapshot }, order), since)
   }
