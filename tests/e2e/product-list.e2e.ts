@@ -52,3 +52,15 @@ test('a filter can be the first click on a page', { tag: '@phone' }, async ({ pa
   await expect(page).toHaveURL(/strength=Light/)
   await expect(page.getByRole('checkbox', { name: /^Light/ })).toBeChecked()
 })
+
+test('on a wide screen the filters stay at hand while scrolling, down to the last one', async ({ page }) => {
+  await page.goto('/products')
+  await waitForScripts(page)
+  await page.evaluate(() => scrollTo(0, 2000))
+  const filters = page.getByRole('form', { name: 'Filters' })
+  await expect(filters.getByRole('heading', { name: 'Filters' })).toBeInViewport({ ratio: 1 })
+  const last = filters.getByRole('group', { name: 'Format' }).getByRole('checkbox').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(2000)
+})
