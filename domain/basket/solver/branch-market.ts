@@ -1,50 +1,94 @@
 import { copyMarket, type Deal, forceDeal, type Market } from './market.ts'
+import { isAlwaysFree, type Mode } from './store-modes.ts'
 
-/** So many modes are tried with and without before one of them is branched on. */
-const MOST_TRIED = 4
+/** So many modes are considered before one of them is branched on. */
+const MOST_CONSIDERED = 4
 /** By how much the lower of two bounds counts more than the higher one. */
 const LOWER_COUNTS = 8
 
+/** By how much the bound rose when a mode was decided: the sum, and how often that was. */
+type Raises = { sum: number; times: number }
+type Part = { readonly market: Market; readonly raised: number; readonly isOpen: boolean }
+
 /**
- * The parts of a market with and without one mode, lowest bound first, without those that hold nothing better: the mode
- * is the one that raises the bounds most. Null when nothing is in doubt. `sweep` raises a bound, and is false when it
- * has reached the limit.
+ * Splits markets by deciding one mode: the one that raises the bounds of both parts most. What a mode raised when it was
+ * decided elsewhere tells what it will raise here, so each is tried out only until that is known.
  */
-export function branchMarket(market: Market, sweep: (part: Market) => boolean): Market[] | null {
-  const doubtful = listDoubtful(market)
-  if (doubtful.length === 0) return null
-  let best: Market[] = []
-  let highest = Number.NEGATIVE_INFINITY
-  for (const position of doubtful) {
-    const parts = [decide(market, position, true), decide(market, position, false)].filter(sweep)
-    parts.sort((a, b) => a.bound - b.bound)
-    const [lower, higher] = parts
-    // Only one way is left, or none: nothing to branch on.
-    if (!lower || !higher) return parts
-    const score = LOWER_COUNTS * lower.bound + higher.bound
-    if (score <= highest) continue
-    highest = score
-    best = parts
+export function createBrancher({
+  sweep,
+  limit,
+  mayAddParcels,
+}: {
+  /** Raises a bound; false when it has reached the limit. */
+  sweep: (part: Market) => boolean
+  limit: () => number
+  mayAddParcels: boolean
+}) {
+  const known = { taken: new Map<Mode, Raises>(), left: new Map<Mode, Raises>() }
+
+  function decide(market: Market, position: number, how: keyof typeof known): Part {
+    const { mode } = market.deals[position]!
+    const part = copyMarket(market)
+    if (how === 'taken') forceDeal(part, part.deals[position]!)
+    else part.deals[position]!.isClosed = true
+    const isOpen = sweep(part)
+    const raised = (isOpen ? part.bound : limit()) - market.bound
+    const before = known[how].get(mode) ?? { sum: 0, times: 0 }
+    known[how].set(mode, { sum: before.sum + raised, times: before.times + 1 })
+    return { market: part, raised, isOpen }
   }
-  return best
+
+  function expectRaise(mode: Mode, how: keyof typeof known, room: number): number | null {
+    const raises = known[how].get(mode)
+    return raises ? Math.min(room, raises.sum / raises.times) : null
+  }
+
+  /** The positions of modes whose parcel is most in doubt. Of those that are even, larger ones decide more. */
+  function listDoubtful({ deals }: Market): number[] {
+    return [...deals.keys()]
+      .filter((position) => !deals[position]!.isForced)
+      .filter((position) => !(mayAddParcels && isAlwaysFree(deals[position]!.mode)))
+      .toSorted((a, b) => certaintyOf(deals[a]!) - certaintyOf(deals[b]!))
+      .slice(0, MOST_CONSIDERED)
+  }
+
+  /**
+   * The parts with and without one mode, lowest bound first, without those that hold nothing better. Null when nothing
+   * is in doubt.
+   */
+  function branch(market: Market): Market[] | null {
+    const room = limit() - market.bound
+    let best: { position: number; score: number; parts: Part[] | null } | null = null
+    for (const position of listDoubtful(market)) {
+      const { mode } = market.deals[position]!
+      let taken = expectRaise(mode, 'taken', room)
+      let left = expectRaise(mode, 'left', room)
+      let parts: Part[] | null = null
+      if (taken === null || left === null) {
+        parts = [decide(market, position, 'taken'), decide(market, position, 'left')]
+        // Only one way is left, or none: nothing to branch on.
+        if (parts.some(({ isOpen }) => !isOpen)) return listOpen(parts)
+        taken = parts[0]!.raised
+        left = parts[1]!.raised
+      }
+      const score = LOWER_COUNTS * Math.min(taken, left) + Math.max(taken, left)
+      if (!best || score > best.score) best = { position, score, parts }
+    }
+    if (!best) return null
+    const { position, parts } = best
+    return listOpen(parts ?? [decide(market, position, 'taken'), decide(market, position, 'left')])
+  }
+
+  return { branch }
 }
 
-/** The positions of modes whose parcel is most in doubt. Of those that are even, larger ones decide more. */
-function listDoubtful({ deals }: Market): number[] {
-  const open = [...deals.keys()].filter((position) => !deals[position]!.isForced)
-  return open.toSorted((a, b) => certaintyOf(deals[a]!) - certaintyOf(deals[b]!)).slice(0, MOST_TRIED)
+function listOpen(parts: ReadonlyArray<Part>): Market[] {
+  const open = parts.filter(({ isOpen }) => isOpen).map(({ market }) => market)
+  return open.toSorted((a, b) => a.bound - b.bound)
 }
 
 function certaintyOf({ savedByClosing, supplies, charge }: Deal): number {
   return (1 + Math.abs(savedByClosing)) / (1 + supplies.length * charge)
-}
-
-function decide(market: Market, position: number, isTaken: boolean): Market {
-  const part = copyMarket(market)
-  const deal = part.deals[position]!
-  if (isTaken) forceDeal(part, deal)
-  else deal.isClosed = true
-  return part
 }
 
 /** Where no more parcels are allowed, all other modes are closed. False when there are already too many. */

@@ -1,26 +1,44 @@
 import { expect, test } from 'vitest'
 import { eurMicro } from '../../money/amounts.ts'
 import { askRest } from './ask-rest.ts'
+import type { ModelStore } from './basket-model.ts'
 import { listMixes } from './list-mixes.ts'
 import { openMarket } from './market.ts'
 import { createBuyer } from './purchase.ts'
 import { listModes } from './store-modes.ts'
 
-test('a thousand cans can be packed in more ways than anybody has time to list: that ends with the time', () => {
-  const packs = [1, 5, 10, 20, 30].map((cans) => ({
-    ...{ item: 0, cans, rule: 0 },
-    ...{ cost: eurMicro(3_000_000 * cans), measure: 300 * cans },
-  }))
-  const store = { rules: [{ cost: eurMicro(5_000_000), freeFrom: 300_200 }], packs }
-  const model = { needs: [1000], stores: [store], mayExceed: false, maxParcels: null }
+/** All mixes of the only item, with any slack. */
+function listAll(stores: ReadonlyArray<ModelStore>, need: number, isOver: () => boolean) {
+  const model = { needs: [need], stores, mayExceed: false, maxParcels: null }
   const modes = listModes(model).flat()
   const priced = modes.map((mode) => ({ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }))
   const { deals } = openMarket({ bound: 0, prices: new Float64Array(1), modes: priced })
   const { askings } = askRest(deals, model.needs, Number.POSITIVE_INFINITY)
-  const listed = listMixes({
-    ...{ model, buyer: createBuyer(model), open: modes, item: 0, lures: new Float64Array(1) },
-    ...{ limited: modes.filter(({ from }) => from > 0), asking: askings[0]!, isOver: () => true },
+  return listMixes({
+    ...{ model, buyer: createBuyer(model), open: modes, item: 0, lures: new Float64Array(stores.length) },
+    ...{ limited: modes.filter(({ from }) => from > 0), asking: askings[0]!, isOver },
     ...{ slack: 10_000_000, slackAsked: Number.POSITIVE_INFINITY },
   })
-  expect(listed).toBeNull()
+}
+
+const packOf = (cans: number, cents: number) => ({
+  ...{ item: 0, cans, rule: 0 },
+  ...{ cost: eurMicro(cents * 10_000), measure: cents },
+})
+
+test('a thousand cans can be packed in more ways than anybody has time to list: that ends with the time', () => {
+  const packs = [1, 5, 10, 20, 30].map((cans) => packOf(cans, 300 * cans))
+  const store = { rules: [{ cost: eurMicro(5_000_000), freeFrom: 300_200 }], packs }
+  expect(listAll([store], 1000, () => true)).toBeNull()
+})
+
+test('what costs the same at two stores is listed for both, and not what needs another store for it', () => {
+  const rules = [{ cost: eurMicro(0), freeFrom: null }]
+  const stores = [
+    { rules, packs: [packOf(2, 600)] },
+    { rules, packs: [packOf(1, 300)] },
+    { rules, packs: [packOf(2, 700)] },
+  ]
+  const listed = listAll(stores, 2, () => false)!
+  expect(listed.map(({ packs }) => packs.map(({ store }) => store))).toEqual([[1, 1], [0]])
 })

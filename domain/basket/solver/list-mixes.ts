@@ -108,6 +108,11 @@ export function listMixes({
   return isCut ? null : kept.toSorted((a, b) => a.reduced - b.reduced)
 }
 
+/** Of those that cost the same, one from other stores may make fewer parcels with what else is bought. */
 function beats(one: Mix, other: Mix): boolean {
-  return one.cost <= other.cost && one.measures.every((measure, nth) => measure >= other.measures[nth]!)
+  if (one.cost > other.cost || one.measures.some((measure, nth) => measure < other.measures[nth]!))
+    return false
+  return (
+    one.cost < other.cost || one.packs.every(({ store }) => other.packs.some((pack) => pack.store === store))
+  )
 }

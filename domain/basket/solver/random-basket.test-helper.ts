@@ -13,6 +13,10 @@ export type BasketShape = {
   /** Dearest shipping and highest limit for free shipping, in cents. */
   readonly shipping: number
   readonly freeFrom: number
+  /** The share of stores that always send free. */
+  readonly alwaysFree?: number
+  /** Prices are whole multiples of this, in cents: a large one makes purchases that cost the same. */
+  readonly step?: number
 }
 
 /** Few cans and few stores, so that every purchase can be tried; limits that are just in or out of reach. */
@@ -42,8 +46,10 @@ export function makeBasket(
   shape: BasketShape,
   { mayExceed = false, maxParcels = null as number | null } = {},
 ): BasketModel {
+  const { alwaysFree = 0, step = 1 } = shape
   const between = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
   const pick = <T>(values: ReadonlyArray<T>) => values[between(0, values.length - 1)]!
+  const toStep = (amount: number) => Math.round(amount / step) * step
   const usualCents = Array.from({ length: shape.items }, () => between(250, 550))
 
   function makeStore(): ModelStore {
@@ -59,10 +65,12 @@ export function makeBasket(
         .filter((cans) => cans === 1 || random() < 0.35)
         .map((cans) => {
           const off = cans > 1 ? random() * 0.13 : 0
-          const measure = Math.max(1, Math.round(toOwn(single * cans * (1 - off))))
+          const measure = Math.max(1, toStep(toOwn(single * cans * (1 - off))))
           return { item, cans, cost: toCost(measure), measure, rule: 0 }
         })
     })
+    if (alwaysFree > 0 && random() < alwaysFree)
+      return { rules: [{ cost: eurMicro(0), freeFrom: null }], packs }
     const freeFrom = random() < 0.75 ? toOwn(between(shape.freeFrom / 5, shape.freeFrom)) : null
     return { rules: [{ cost: toCost(toOwn(between(0, shape.shipping))), freeFrom }], packs }
   }

@@ -23,7 +23,7 @@ const FIRST_REACH = 0.25
 export type Settling = {
   readonly model: BasketModel
   readonly buyer: Buyer
-  /** Which stores send a parcel, how each is ordered from, and what they ask, which proves a bound. */
+  /** Which stores send a parcel or may send one free, how each is ordered from, and what they ask, which proves a bound. */
   readonly deals: ReadonlyArray<Deal>
   /** Only purchases below it are of interest. */
   readonly limit: number
@@ -36,12 +36,14 @@ type Search = Settling & {
 }
 
 function toSearch(settling: Settling): Search {
-  const open = settling.deals.map(({ mode }) => mode)
+  const { deals } = settling
+  const open = deals.map(({ mode }) => mode)
   return {
     ...settling,
     open,
     limited: open.filter(({ from }) => from > 0),
-    charges: open.reduce((sum, { charge }) => sum + charge + PARCEL_TIE, 0),
+    // Only what is always free may also be left out.
+    charges: deals.reduce((sum, { mode, isForced }) => sum + mode.charge + (isForced ? PARCEL_TIE : 0), 0),
   }
 }
 

@@ -2,7 +2,7 @@ import { type EurMicro, eurMicro } from '../../money/amounts.ts'
 import { createPricing } from './ask-prices.ts'
 import type { BasketModel, Solution } from './basket-model.ts'
 import { boundGoods, sumDearest } from './bound-goods.ts'
-import { branchMarket, limitParcels } from './branch-market.ts'
+import { createBrancher, limitParcels } from './branch-market.ts'
 import { createPurchaseFinder, SAME } from './find-purchases.ts'
 import { copyMarket, type Market, openMarket } from './market.ts'
 import { keepNearest, lowerLimit, priceCans } from './price-cans.ts'
@@ -88,6 +88,12 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   const root = openMarket(priced)
   const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length, isOver })
 
+  const brancher = createBrancher({
+    sweep: (part) => sweep(part) !== null,
+    limit,
+    mayAddParcels: maxParcels === modesOf.length,
+  })
+
   /** By how much the prices got better; null when there is nothing to be found in this market. */
   function sweep(market: Market): number | null {
     if (!limitParcels(market, maxParcels)) return null
@@ -110,7 +116,7 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
     if (!raiseBound(market)) return null
     if (isOver()) return market
     purchases.follow(market)
-    const parts = branchMarket(market, (part) => sweep(part) !== null)
+    const parts = brancher.branch(market)
     if (!parts) {
       const untilMs = limits.tolerance > 0 ? Math.min(limits.hardMs, elapsed() + LEAF_MS) : limits.hardMs
       if (!settle(market, untilMs)) leaves.push(market)

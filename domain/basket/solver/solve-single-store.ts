@@ -1,5 +1,5 @@
 import type { BasketModel } from './basket-model.ts'
-import { openMarket } from './market.ts'
+import { forceDeal, openMarket } from './market.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
 import { lureGoods, searchMixes } from './settle-modes.ts'
 import { listModes, type Mode, PARCEL_TIE } from './store-modes.ts'
@@ -26,8 +26,9 @@ export function buyAtOneStore(
     // Prices of nothing rule nothing out.
     const modes = [{ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }]
     const prices = new Float64Array(model.needs.length)
-    const { deals } = openMarket({ bound: 0, prices, modes })
-    const settling = { model, buyer, deals, limit: limit() }
+    const market = openMarket({ bound: 0, prices, modes })
+    for (const deal of market.deals) forceDeal(market, deal)
+    const settling = { model, buyer, deals: market.deals, limit: limit() }
     const lured = lureGoods(settling)
     offer(lured.purchase)
     if (lured.bound >= limit()) return
