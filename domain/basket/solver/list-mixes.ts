@@ -92,27 +92,48 @@ export function listMixes({
   }
 
   function keep(reduced: number, asked: number): void {
-    const packs = taken.map((nth) => ({ store: pool.store[nth]!, pack: pool.pack[nth]! }))
-    const priceOf = ({ store, pack }: PooledPack) => model.stores[store]!.packs[pack]!
-    const cost = packs.reduce((sum, one) => sum + priceOf(one).cost, 0)
-    const measures = limited.map(({ store }) =>
-      packs.reduce((sum, one) => (one.store === store ? sum + priceOf(one).measure : sum), 0),
-    )
-    const mix = { packs, reduced, asked, cost, measures }
-    if (kept.some((other) => beats(other, mix))) return
-    for (let nth = kept.length - 1; nth >= 0; nth--) if (beats(mix, kept[nth]!)) kept.splice(nth, 1)
-    kept.push(mix)
+    const packs: PooledPack[] = []
+    const measures = new Array<number>(limited.length).fill(0)
+    let cost = 0
+    for (const nth of taken) {
+      const store = pool.store[nth]!
+      const pack = pool.pack[nth]!
+      packs.push({ store, pack })
+      const priced = model.stores[store]!.packs[pack]!
+      cost += priced.cost
+      for (let one = 0; one < limited.length; one++)
+        if (limited[one]!.store === store) measures[one]! += priced.measure
+    }
+    addUnlessBeaten(kept, { packs, reduced, asked, cost, measures })
   }
 
   goOn(0, need, 0, 0)
   return isCut ? null : kept.toSorted((a, b) => a.reduced - b.reduced)
 }
 
+function addUnlessBeaten(kept: Mix[], mix: Mix): void {
+  for (let nth = 0; nth < kept.length; nth++) if (beats(kept[nth]!, mix)) return
+  for (let nth = kept.length - 1; nth >= 0; nth--) if (beats(mix, kept[nth]!)) kept.splice(nth, 1)
+  kept.push(mix)
+}
+
 /** Of those that cost the same, one from other stores may make fewer parcels with what else is bought. */
 function beats(one: Mix, other: Mix): boolean {
-  if (one.cost > other.cost || one.measures.some((measure, nth) => measure < other.measures[nth]!))
-    return false
-  return (
-    one.cost < other.cost || one.packs.every(({ store }) => other.packs.some((pack) => pack.store === store))
-  )
+  if (one.cost > other.cost) return false
+  for (let nth = 0; nth < one.measures.length; nth++)
+    if (one.measures[nth]! < other.measures[nth]!) return false
+  return one.cost < other.cost || isWithin(one, other)
+}
+
+/** Whether it needs no other stores. */
+function isWithin(one: Mix, other: Mix): boolean {
+  return one.packs.every(({ store }) => other.packs.some((pack) => pack.store === store))
+}
+
+/** The list with some of the measures alone, without mixes that another one beats then. */
+export function keepMeasures(list: ReadonlyArray<Mix>, places: ReadonlyArray<number>): Mix[] {
+  const kept: Mix[] = []
+  for (const mix of list)
+    addUnlessBeaten(kept, { ...mix, measures: places.map((place) => mix.measures[place]!) })
+  return kept
 }

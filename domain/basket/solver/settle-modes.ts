@@ -1,6 +1,6 @@
 import { askRest } from './ask-rest.ts'
 import type { BasketModel } from './basket-model.ts'
-import { listMixes, type Mix } from './list-mixes.ts'
+import { keepMeasures, listMixes, type Mix } from './list-mixes.ts'
 import type { Deal } from './market.ts'
 import { type Buyer, type Lures, type Purchase, pricePurchase } from './purchase.ts'
 import { type Mode, PARCEL_TIE } from './store-modes.ts'
@@ -95,20 +95,21 @@ export function searchMixes(
   lures: Lures,
   { mostTries = Number.POSITIVE_INFINITY, isOver }: { mostTries?: number; isOver: () => boolean },
 ): { purchase: Purchase | null; isComplete: boolean } {
-  const { model, buyer, open, deals, limited, charges, limit } = toSearch(settling)
-  const base = limited.reduce((sum, { store, fromCost }) => sum + lures[store]! * fromCost, charges)
+  const { model, buyer, open, deals, limited: allLimited, charges, limit } = toSearch(settling)
+  const base = allLimited.reduce((sum, { store, fromCost }) => sum + lures[store]! * fromCost, charges)
   const least = model.needs.map((need, item) => buyer.poolOf(open, item, lures).least[need]!)
   let room = limit - base - least.reduce((sum, cost) => sum + cost, 0)
   const { askings, room: roomToAsk } = askRest(deals, model.needs, limit)
   if (Math.min(room, roomToAsk) <= 0) return { purchase: null, isComplete: true }
   let askedRoom = roomToAsk
-  const lists = askings.map((asking, item) =>
+  const allLists = askings.map((asking, item) =>
     listMixes({
-      ...{ model, buyer, open, item, lures, limited, asking, isOver },
+      ...{ model, buyer, open, item, lures, limited: allLimited, asking, isOver },
       ...{ slack: room, slackAsked: roomToAsk },
     }),
   )
-  if (lists.some((list) => list === null)) return { purchase: null, isComplete: false }
+  if (!allLists.every((list) => list !== null)) return { purchase: null, isComplete: false }
+  const { lists, limited } = dropMetLimits(allLists, allLimited)
   const order = [...lists.keys()].toSorted((a, b) => lists[a]!.length - lists[b]!.length)
   const rest = foretellRest(
     order.map((item) => lists[item]!),
@@ -164,6 +165,24 @@ export function searchMixes(
 
   choose(0, 0, 0, charges)
   return { purchase: best, isComplete: !isCut }
+}
+
+/** Limits that are reached whichever mixes are chosen tie nothing together, and without them more mixes are beaten. */
+function dropMetLimits(
+  lists: ReadonlyArray<ReadonlyArray<Mix>>,
+  limited: ReadonlyArray<Mode>,
+): { lists: ReadonlyArray<ReadonlyArray<Mix>>; limited: ReadonlyArray<Mode> } {
+  const places = [...limited.keys()].filter((place) => sumFewest(lists, place) < limited[place]!.from)
+  if (places.length === limited.length) return { lists, limited }
+  return dropMetLimits(
+    lists.map((list) => keepMeasures(list, places)),
+    places.map((place) => limited[place]!),
+  )
+}
+
+/** What the mixes bring towards a limit at least. */
+function sumFewest(lists: ReadonlyArray<ReadonlyArray<Mix>>, place: number): number {
+  return lists.reduce((sum, list) => sum + Math.min(...list.map(({ measures }) => measures[place]!)), 0)
 }
 
 /** By place in the order: the least that the items from there on cost, and the most that they bring towards each limit. */
