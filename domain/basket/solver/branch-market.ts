@@ -1,5 +1,5 @@
 import { copyMarket, type Deal, forceDeal, type Market } from './market.ts'
-import { isAlwaysFree, type Mode } from './store-modes.ts'
+import type { Mode } from './store-modes.ts'
 
 /** So many modes are considered before one of them is branched on. */
 const MOST_CONSIDERED = 4
@@ -44,10 +44,15 @@ export function createBrancher({
   }
 
   /** The positions of modes whose parcel is most in doubt. Of those that are even, larger ones decide more. */
-  function listDoubtful({ deals }: Market): number[] {
+  function listDoubtful({ deals }: Market, room: number): number[] {
+    const modesOf = Map.groupBy(deals, ({ mode }) => mode.store)
+    // Whether a parcel is sent for less than the room rules out little. Where it is settled which packs are bought,
+    // it is known which of these parcels they need.
+    const isCheap = ({ mode: { store, charge, from } }: Deal) =>
+      from === 0 && charge <= room && modesOf.get(store)!.length === 1
     return [...deals.keys()]
       .filter((position) => !deals[position]!.isForced)
-      .filter((position) => !(mayAddParcels && isAlwaysFree(deals[position]!.mode)))
+      .filter((position) => !(mayAddParcels && isCheap(deals[position]!)))
       .toSorted((a, b) => certaintyOf(deals[a]!) - certaintyOf(deals[b]!))
       .slice(0, MOST_CONSIDERED)
   }
@@ -59,7 +64,7 @@ export function createBrancher({
   function branch(market: Market): Market[] | null {
     const room = limit() - market.bound
     let best: { position: number; score: number; parts: Part[] | null } | null = null
-    for (const position of listDoubtful(market)) {
+    for (const position of listDoubtful(market, room)) {
       const { mode } = market.deals[position]!
       let taken = expectRaise(mode, 'taken', room)
       let left = expectRaise(mode, 'left', room)

@@ -8,6 +8,8 @@ export type PooledPack = { readonly store: number; readonly pack: number }
 /** One way to buy an item. */
 export type Mix = {
   readonly packs: ReadonlyArray<PooledPack>
+  /** The stores of its parcels that may be left out. */
+  readonly parcels: ReadonlyArray<number>
   /** Its cost after the lures. */
   readonly reduced: number
   /** What the modes ask for it. */
@@ -32,6 +34,7 @@ export function listMixes({
   item,
   lures,
   limited,
+  avoidable,
   asking,
   slack,
   slackAsked,
@@ -43,6 +46,8 @@ export function listMixes({
   item: number
   lures: Lures
   limited: ReadonlyArray<Mode>
+  /** By store: what its parcel costs when it may be left out, else nothing. */
+  avoidable: Float64Array
   asking: Asking
   slack: number
   slackAsked: number
@@ -93,47 +98,56 @@ export function listMixes({
 
   function keep(reduced: number, asked: number): void {
     const packs: PooledPack[] = []
+    const parcels: number[] = []
     const measures = new Array<number>(limited.length).fill(0)
     let cost = 0
     for (const nth of taken) {
       const store = pool.store[nth]!
       const pack = pool.pack[nth]!
       packs.push({ store, pack })
+      if (avoidable[store]! > 0 && !parcels.includes(store)) parcels.push(store)
       const priced = model.stores[store]!.packs[pack]!
       cost += priced.cost
       for (let one = 0; one < limited.length; one++)
         if (limited[one]!.store === store) measures[one]! += priced.measure
     }
-    addUnlessBeaten(kept, { packs, reduced, asked, cost, measures })
+    addUnlessBeaten(kept, { packs, parcels, reduced, asked, cost, measures }, avoidable)
   }
 
   goOn(0, need, 0, 0)
   return isCut ? null : kept.toSorted((a, b) => a.reduced - b.reduced)
 }
 
-function addUnlessBeaten(kept: Mix[], mix: Mix): void {
-  for (let nth = 0; nth < kept.length; nth++) if (beats(kept[nth]!, mix)) return
-  for (let nth = kept.length - 1; nth >= 0; nth--) if (beats(mix, kept[nth]!)) kept.splice(nth, 1)
+function addUnlessBeaten(kept: Mix[], mix: Mix, avoidable: Float64Array): void {
+  for (let nth = 0; nth < kept.length; nth++) if (beats(kept[nth]!, mix, avoidable)) return
+  for (let nth = kept.length - 1; nth >= 0; nth--) if (beats(mix, kept[nth]!, avoidable)) kept.splice(nth, 1)
   kept.push(mix)
 }
 
-/** Of those that cost the same, one from other stores may make fewer parcels with what else is bought. */
-function beats(one: Mix, other: Mix): boolean {
+/** Whether it costs no more and brings no less, also where it needs parcels that the other one does not. */
+function beats(one: Mix, other: Mix, avoidable: Float64Array): boolean {
   if (one.cost > other.cost) return false
   for (let nth = 0; nth < one.measures.length; nth++)
     if (one.measures[nth]! < other.measures[nth]!) return false
-  return one.cost < other.cost || isWithin(one, other)
+  return one.cost + sumCharges(one, other, avoidable) <= other.cost
 }
 
-/** Whether it needs no other stores. */
-function isWithin(one: Mix, other: Mix): boolean {
-  return one.packs.every(({ store }) => other.packs.some((pack) => pack.store === store))
+/** The charges of parcels that one needs and the other does not. */
+function sumCharges(one: Mix, other: Mix, avoidable: Float64Array): number {
+  return one.parcels.reduce(
+    (sum, store) => (other.parcels.includes(store) ? sum : sum + avoidable[store]!),
+    0,
+  )
 }
 
 /** The list with some of the measures alone, without mixes that another one beats then. */
-export function keepMeasures(list: ReadonlyArray<Mix>, places: ReadonlyArray<number>): Mix[] {
+export function keepMeasures(
+  list: ReadonlyArray<Mix>,
+  places: ReadonlyArray<number>,
+  avoidable: Float64Array,
+): Mix[] {
   const kept: Mix[] = []
   for (const mix of list)
-    addUnlessBeaten(kept, { ...mix, measures: places.map((place) => mix.measures[place]!) })
+    addUnlessBeaten(kept, { ...mix, measures: places.map((place) => mix.measures[place]!) }, avoidable)
   return kept
 }

@@ -15,6 +15,8 @@ export type BasketShape = {
   readonly freeFrom: number
   /** The share of stores that always send free. */
   readonly alwaysFree?: number
+  /** How many rules of shipping a store has; each pack is sent by one of them. */
+  readonly rules?: number
   /** Prices are whole multiples of this, in cents: a large one makes purchases that cost the same. */
   readonly step?: number
 }
@@ -46,7 +48,7 @@ export function makeBasket(
   shape: BasketShape,
   { mayExceed = false, maxParcels = null as number | null } = {},
 ): BasketModel {
-  const { alwaysFree = 0, step = 1 } = shape
+  const { alwaysFree = 0, rules = 1, step = 1 } = shape
   const between = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
   const pick = <T>(values: ReadonlyArray<T>) => values[between(0, values.length - 1)]!
   const toStep = (amount: number) => Math.round(amount / step) * step
@@ -66,13 +68,16 @@ export function makeBasket(
         .map((cans) => {
           const off = cans > 1 ? random() * 0.13 : 0
           const measure = Math.max(1, toStep(toOwn(single * cans * (1 - off))))
-          return { item, cans, cost: toCost(measure), measure, rule: 0 }
+          return { item, cans, cost: toCost(measure), measure, rule: rules > 1 ? between(0, rules - 1) : 0 }
         })
     })
     if (alwaysFree > 0 && random() < alwaysFree)
       return { rules: [{ cost: eurMicro(0), freeFrom: null }], packs }
-    const freeFrom = random() < 0.75 ? toOwn(between(shape.freeFrom / 5, shape.freeFrom)) : null
-    return { rules: [{ cost: toCost(toOwn(between(0, shape.shipping))), freeFrom }], packs }
+    const makeRule = () => {
+      const freeFrom = random() < 0.75 ? toOwn(between(shape.freeFrom / 5, shape.freeFrom)) : null
+      return { cost: toCost(toOwn(between(0, shape.shipping))), freeFrom }
+    }
+    return { rules: Array.from({ length: rules }, makeRule), packs }
   }
 
   return {

@@ -3,7 +3,7 @@ import type { BasketModel } from './basket-model.ts'
 import { keepMeasures, listMixes, type Mix } from './list-mixes.ts'
 import type { Deal } from './market.ts'
 import { type Buyer, type Lures, type Purchase, pricePurchase } from './purchase.ts'
-import { type Mode, PARCEL_TIE } from './store-modes.ts'
+import type { Mode } from './store-modes.ts'
 import { createTopUps } from './top-ups.ts'
 
 /** A bound over all purchases in the open modes, and the shares off the stores' prices that give it. */
@@ -32,18 +32,23 @@ type Search = Settling & {
   readonly open: ReadonlyArray<Mode>
   /** The open ones that must reach a limit. */
   readonly limited: ReadonlyArray<Mode>
+  /** What is paid for the parcels that must be sent. */
   readonly charges: number
+  /** By store: what a parcel costs that may be left out, else nothing. */
+  readonly avoidable: Float64Array
 }
 
 function toSearch(settling: Settling): Search {
-  const { deals } = settling
+  const { deals, model } = settling
   const open = deals.map(({ mode }) => mode)
+  const avoidable = new Float64Array(model.stores.length)
+  for (const { mode, charge, isForced } of deals) if (!isForced) avoidable[mode.store] = charge
   return {
     ...settling,
     open,
+    avoidable,
     limited: open.filter(({ from }) => from > 0),
-    // Only what is always free may also be left out.
-    charges: deals.reduce((sum, { mode, isForced }) => sum + mode.charge + (isForced ? PARCEL_TIE : 0), 0),
+    charges: deals.reduce((sum, { isForced, charge }) => (isForced ? sum + charge : sum), 0),
   }
 }
 
@@ -95,7 +100,7 @@ export function searchMixes(
   lures: Lures,
   { mostTries = Number.POSITIVE_INFINITY, isOver }: { mostTries?: number; isOver: () => boolean },
 ): { purchase: Purchase | null; isComplete: boolean } {
-  const { model, buyer, open, deals, limited: allLimited, charges, limit } = toSearch(settling)
+  const { model, buyer, open, deals, limited: allLimited, charges, avoidable, limit } = toSearch(settling)
   const base = allLimited.reduce((sum, { store, fromCost }) => sum + lures[store]! * fromCost, charges)
   const least = model.needs.map((need, item) => buyer.poolOf(open, item, lures).least[need]!)
   let room = limit - base - least.reduce((sum, cost) => sum + cost, 0)
@@ -104,12 +109,12 @@ export function searchMixes(
   let askedRoom = roomToAsk
   const allLists = askings.map((asking, item) =>
     listMixes({
-      ...{ model, buyer, open, item, lures, limited: allLimited, asking, isOver },
+      ...{ model, buyer, open, item, lures, limited: allLimited, asking, isOver, avoidable },
       ...{ slack: room, slackAsked: roomToAsk },
     }),
   )
   if (!allLists.every((list) => list !== null)) return { purchase: null, isComplete: false }
-  const { lists, limited } = dropMetLimits(allLists, allLimited)
+  const { lists, limited } = dropMetLimits(allLists, allLimited, avoidable)
   const order = [...lists.keys()].toSorted((a, b) => lists[a]!.length - lists[b]!.length)
   const rest = foretellRest(
     order.map((item) => lists[item]!),
@@ -171,12 +176,14 @@ export function searchMixes(
 function dropMetLimits(
   lists: ReadonlyArray<ReadonlyArray<Mix>>,
   limited: ReadonlyArray<Mode>,
+  avoidable: Float64Array,
 ): { lists: ReadonlyArray<ReadonlyArray<Mix>>; limited: ReadonlyArray<Mode> } {
   const places = [...limited.keys()].filter((place) => sumFewest(lists, place) < limited[place]!.from)
   if (places.length === limited.length) return { lists, limited }
   return dropMetLimits(
-    lists.map((list) => keepMeasures(list, places)),
+    lists.map((list) => keepMeasures(list, places, avoidable)),
     places.map((place) => limited[place]!),
+    avoidable,
   )
 }
 

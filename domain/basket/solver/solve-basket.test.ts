@@ -61,6 +61,8 @@ test.each([
   { name: 'exactly the cans that are wanted', options: {} },
   { name: 'many stores that always send free', shape: FREE, options: {} },
   { name: 'some stores that always send free, at most two parcels', shape: FREE, options: { maxParcels: 2 } },
+  { name: 'stores with two rules of shipping', shape: { ...SMALL, rules: 2 }, options: {} },
+  { name: 'stores with low charges', shape: { ...SMALL, shipping: 60 }, options: {} },
   { name: 'at most two parcels', options: { maxParcels: 2 } },
   { name: 'one parcel', options: { maxParcels: 1 } },
   { name: 'more cans where that costs less', shape: EXCEEDING, options: { mayExceed: true } },

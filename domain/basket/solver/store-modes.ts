@@ -23,11 +23,6 @@ export type Mode = {
 /** Decides between purchases of equal cost: fewer parcels are better. Too small to outweigh a millionth of a euro. */
 export const PARCEL_TIE = 2 ** -10
 
-/** A parcel that is sent free whatever is in it. Where parcels are not limited, there is nothing to decide about it. */
-export function isAlwaysFree({ charge, from }: Mode): boolean {
-  return charge === 0 && from === 0
-}
-
 export function listModes(model: BasketModel): Mode[][] {
   return model.stores.map((store, position) => listStoreModes(model, store, position))
 }
