@@ -12,7 +12,7 @@ type Part = { readonly market: Market; readonly raised: number; readonly isOpen:
 
 /**
  * Splits markets by deciding one mode: the one that raises the bounds of both parts most. What a mode raised when it was
- * decided elsewhere tells what it will raise here, so each is tried out only until that is known.
+ * decided elsewhere tells what it will raise here, so each is tried out only once.
  */
 export function createBrancher({
   sweep,
@@ -46,9 +46,9 @@ export function createBrancher({
   /** The positions of modes whose parcel is most in doubt. Of those that are even, larger ones decide more. */
   function listDoubtful({ deals }: Market, room: number): number[] {
     const modesOf = Map.groupBy(deals, ({ mode }) => mode.store)
-    // Whether a parcel is sent for less than the room rules out little. Where it is settled which packs are bought,
-    // it is known which of these parcels they need.
-    const isCheap = ({ mode: { store, charge, from } }: Deal) =>
+    // Whether a parcel is sent that costs no more than the room, its tie included, rules out little. Where it is
+    // settled which packs are bought, it is known which of these parcels they need.
+    const isCheap = ({ charge, mode: { store, from } }: Deal) =>
       from === 0 && charge <= room && modesOf.get(store)!.length === 1
     return [...deals.keys()]
       .filter((position) => !deals[position]!.isForced)
@@ -59,7 +59,7 @@ export function createBrancher({
 
   /**
    * The parts with and without one mode, lowest bound first, without those that hold nothing better. Null when nothing
-   * is in doubt.
+   * is left to decide.
    */
   function branch(market: Market): Market[] | null {
     const room = limit() - market.bound

@@ -124,7 +124,7 @@ function addUnlessBeaten(kept: Mix[], mix: Mix, avoidable: Float64Array): void {
   kept.push(mix)
 }
 
-/** Whether it costs no more and brings no less, also where it needs parcels that the other one does not. */
+/** Whether it costs no more, counting the parcels that only it needs, and brings no less towards the limits. */
 function beats(one: Mix, other: Mix, avoidable: Float64Array): boolean {
   if (one.cost > other.cost) return false
   for (let nth = 0; nth < one.measures.length; nth++)

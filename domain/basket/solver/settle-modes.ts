@@ -23,7 +23,10 @@ const FIRST_REACH = 0.25
 export type Settling = {
   readonly model: BasketModel
   readonly buyer: Buyer
-  /** Which stores send a parcel or may send one free, how each is ordered from, and what they ask, which proves a bound. */
+  /**
+   * Which stores send a parcel, how each is ordered from, and what they ask, which proves a bound. Those that are not
+   * forced may be left out: they have no limit, and no other mode of their store is among them.
+   */
   readonly deals: ReadonlyArray<Deal>
   /** Only purchases below it are of interest. */
   readonly limit: number
@@ -53,7 +56,8 @@ function toSearch(settling: Settling): Search {
 }
 
 /**
- * Without limits for free shipping each item is bought on its own, and the bound is what the purchase costs. Limits tie
+ * Without limits for free shipping each item is bought on its own, and the bound is what the purchase costs without the
+ * parcels that may be left out. Limits tie
  * the items together: a share is taken off prices of the stores that have one.
  */
 export function lureGoods(settling: Settling): Lured {
@@ -127,7 +131,7 @@ export function searchMixes(
   let isCut = false
   let tries = 0
 
-  /** `used` is how much of the room the mixes chosen so far take, `cost` what they and the charges cost in full. */
+  /** `used` is how much of the room the mixes chosen so far take, `cost` what they and the parcels that must be sent cost. */
   function choose(nth: number, used: number, asked: number, cost: number): void {
     if (isCut || used >= room || asked >= askedRoom || cost + rest[nth]!.cost >= (best?.value ?? limit))
       return

@@ -65,6 +65,16 @@ test.each([
   { name: 'stores with low charges', shape: { ...SMALL, shipping: 60 }, options: {} },
   { name: 'at most two parcels', options: { maxParcels: 2 } },
   { name: 'one parcel', options: { maxParcels: 1 } },
+  {
+    name: 'more cans where that costs less, many stores that always send free',
+    shape: { ...EXCEEDING, alwaysFree: 0.6, step: 100 },
+    options: { mayExceed: true },
+  },
+  {
+    name: 'more cans where that costs less, stores with two rules of shipping',
+    shape: { ...EXCEEDING, rules: 2, shipping: 60 },
+    options: { mayExceed: true },
+  },
   { name: 'more cans where that costs less', shape: EXCEEDING, options: { mayExceed: true } },
 ])(
   '$name: the plan is what trying everything finds, and its bound holds when it is cut short',

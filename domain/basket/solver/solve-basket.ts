@@ -31,7 +31,7 @@ const NEXT_REACH = 1.5
 const NEARLY = 1.6
 /** Purchases are first looked for among so many modes. */
 const NEAR_MODES = 40
-/** How long everything is tried at first where all modes are decided and a near purchase will do. */
+/** How long everything is tried at first where no mode is left to decide and a near purchase will do. */
 const LEAF_MS = 50
 /** In so many tries, all mixes of a small basket are usually tried. */
 const FEW_TRIES = 3000
@@ -63,7 +63,7 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   })
   const dearest = sumDearest(model, modesOf.flat())
   let nodes: Market[] = []
-  /** Where all modes are decided, but there was no time to try everything. */
+  /** Where no mode is left to decide, but there was no time to try everything. */
   let leaves: Market[] = []
   /** Purchases are looked for below this. */
   let goal = dearest
