@@ -1,5 +1,5 @@
 import type { Deal, Supply } from './market.ts'
-import { copyFills, createFills, type Fills, joinFills, meetFills, startFills } from './parcel-fills.ts'
+import { createFills, type Fills, joinFills, keepFill, meetFills, startFills } from './parcel-fills.ts'
 
 type Surroundings = {
   /** By item: its least price; set anew for the items of the deal. */
@@ -21,21 +21,32 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
   const ahead = Array.from({ length: needs.length + 1 }, createFills)
   /** The fills with the supplies so far, less what their items have taken over. */
   let behind = createFills()
+  const own = createFills(Math.max(0, ...needs) + 1)
   let spares: [Fills, Fills] = [createFills(), createFills()]
   /** By cans: the least cost of everything when a supply gives so many, and the part of it that its item takes over. */
   const whole = new Float64Array(Math.max(0, ...needs) + 1)
   const takenOver = new Float64Array(whole.length)
   const more = { goods: 0, cost: 0 }
 
-  /** The fills with one more supply. The list that they replace is used for others. */
-  function addSupply(known: Fills, supply: Supply, limit: number, replaced: Fills): Fills {
-    const { choices, costs, elsewhere } = supply
-    let [built, next] = spares
-    copyFills(built, known, elsewhere[0]! - takenOver[0]!)
+  /** The ways to fill a parcel with this supply alone, less what its item has taken over. */
+  function listOwn({ choices, costs, elsewhere, isForced }: Supply, limit: number): void {
+    own.count = 0
+    if (!isForced) keepFill(own, 0, elsewhere[0]! - takenOver[0]!)
     for (let one = 0; one < choices.length; one++) {
       const cans = choices[one]!
-      more.goods = costs[cans]!
-      more.cost = elsewhere[cans]! + costs[cans]! - takenOver[cans]!
+      const goods = costs[cans]!
+      keepFill(own, Math.min(limit, goods), elsewhere[cans]! + goods - takenOver[cans]!)
+    }
+  }
+
+  /** The fills with one more supply. The list that they replace is used for others. */
+  function addSupply(known: Fills, supply: Supply, limit: number, replaced: Fills): Fills {
+    listOwn(supply, limit)
+    let [built, next] = spares
+    built.count = 0
+    for (let nth = 0; nth < own.count; nth++) {
+      more.goods = own.goods[nth]!
+      more.cost = own.costs[nth]!
       joinFills(next, [built, known], more, limit)
       ;[built, next] = [next, built]
     }
@@ -51,19 +62,17 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
   }
 
   /** Fills in the whole cost by cans, where a purchase without the deal costs `closed`. Gives the lowest. */
-  function weigh(
-    { choices, costs, elsewhere }: Supply,
-    then: Fills,
-    { limit, closed }: { limit: number; closed: number },
-  ): number {
-    let lowest = Math.min(meetFills(behind, then, limit) + elsewhere[0]!, closed)
-    whole[0] = lowest
+  function weigh(supply: Supply, then: Fills, { limit, closed }: { limit: number; closed: number }): number {
+    const { choices, costs, elsewhere, isForced } = supply
+    whole[0] = isForced ? closed : Math.min(meetFills(behind, then, limit) + elsewhere[0]!, closed)
+    let lowest = Number.POSITIVE_INFINITY
     for (let one = 0; one < choices.length; one++) {
       const cans = choices[one]!
       whole[cans] = meetFills(behind, then, limit - costs[cans]!) + elsewhere[cans]! + costs[cans]!
       lowest = Math.min(lowest, whole[cans]!)
     }
-    return lowest
+    supply.savedByNone = lowest - whole[0]!
+    return Math.min(lowest, whole[0]!)
   }
 
   function dropChoices(supply: Supply, most: number): void {
@@ -71,16 +80,28 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
     let isAnyDear = false
     for (let one = 0; one < choices.length; one++) if (whole[choices[one]!]! >= most) isAnyDear = true
     if (isAnyDear) supply.choices = choices.filter((cans) => whole[cans]! < most)
+    if (whole[0]! >= most) supply.isForced = true
   }
 
-  /** The item takes over this part of the whole cost. */
-  function handOver({ choices, elsewhere, asked }: Supply, part: number): void {
-    takenOver[0] = whole[0]! * part
+  /** The item takes over this part of the whole cost. Gives the least that it then pays. */
+  function handOver(supply: Supply, lowest: number, part: number): number {
+    const { choices, elsewhere, asked, isForced } = supply
+    takenOver[0] = isForced ? 0 : whole[0]! * part
+    // What it pays for other cans alone; where it cannot do without the supply, what it would pay without the deal.
+    const least = isForced ? leastForGoods(supply) : (lowest - whole[0]!) * part + elsewhere[0]!
     for (let one = 0; one < choices.length; one++) {
       const cans = choices[one]!
       takenOver[cans] = whole[cans]! * part
-      asked[cans] = takenOver[cans]! - takenOver[0]! - (elsewhere[cans]! - elsewhere[0]!)
+      asked[cans] = takenOver[cans]! - lowest * part + least - elsewhere[cans]!
     }
+    return least
+  }
+
+  function leastForGoods({ choices, costs, elsewhere }: Supply): number {
+    let least = Number.POSITIVE_INFINITY
+    for (let one = 0; one < choices.length; one++)
+      least = Math.min(least, elsewhere[choices[one]!]! + costs[choices[one]!]!)
+    return least
   }
 
   /** Gives the new bound; infinite when a forced mode is not possible. */
@@ -107,9 +128,13 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
       const most = limit - bound - taken
       const lowest = weigh(supply, then, { limit: mode.fromCost, closed })
       dropChoices(supply, most)
-      handOver(supply, part)
+      if (supply.isForced) {
+        if (supply.choices.length === 0) return Number.POSITIVE_INFINITY
+        deal.isForced = true
+        closed = Number.POSITIVE_INFINITY
+      }
+      least[supply.item] = handOver(supply, lowest, part)
       behind = addSupply(behind, supply, mode.fromCost, behind)
-      least[supply.item] = (lowest - whole[0]!) * part + supply.elsewhere[0]!
       deal.balance -= least[supply.item]!
       closed -= takenOver[0]!
       taken += lowest * part

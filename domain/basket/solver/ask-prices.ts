@@ -28,11 +28,17 @@ export function createPricing({
   }
 
   /** Adds a supply to what is known at one place, for the place next to it. */
-  function extend(rows: Float64Array, { item, choices, asked }: Supply, from: number, to: number): void {
+  function extend(
+    rows: Float64Array,
+    { item, choices, asked, isForced }: Supply,
+    from: number,
+    to: number,
+  ): void {
     const width = needs[item]! + 1
     const known = from * width
     const next = to * width
-    rows.copyWithin(next, known, known + width)
+    if (isForced) rows.fill(Number.POSITIVE_INFINITY, next, next + width)
+    else rows.copyWithin(next, known, known + width)
     for (let nth = 0; nth < choices.length; nth++) {
       const cans = choices[nth]!
       const price = asked[cans]!
@@ -43,9 +49,9 @@ export function createPricing({
     }
   }
 
-  function lookElsewhere({ item, choices, place, elsewhere }: Supply, most: number): void {
+  function lookElsewhere({ item, choices, place, elsewhere, isForced }: Supply, most: number): void {
     const need = needs[item]!
-    elsewhere[0] = askOthers(item, place, need, most)
+    elsewhere[0] = isForced ? Number.POSITIVE_INFINITY : askOthers(item, place, need, most)
     for (let nth = 0; nth < choices.length; nth++)
       elsewhere[choices[nth]!] = askOthers(item, place, need - choices[nth]!, most)
   }

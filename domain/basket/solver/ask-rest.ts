@@ -6,6 +6,8 @@ export type Asking = {
   readonly prices: ReadonlyArray<Float64Array>
   /** By place and cans: the least price of so many from there on. */
   readonly rest: ReadonlyArray<Float64Array>
+  /** By place: whether some cans have to come from there. */
+  readonly isForced: ReadonlyArray<boolean>
   readonly least: number
 }
 
@@ -31,11 +33,12 @@ function askFor(deals: ReadonlyArray<Deal>, item: number, need: number): Asking 
     for (const cans of supply?.choices ?? []) own[cans] = supply!.asked[cans]!
     return own
   })
-  return { prices, rest, least: rest[0]![need]! }
+  const isForced = supplies.map((supply) => supply?.isForced ?? false)
+  return { prices, rest, isForced, least: rest[0]![need]! }
 }
 
-function addUp({ choices, asked }: Supply, after: Float64Array): Float64Array {
-  const rest = after.slice()
+function addUp({ choices, asked, isForced }: Supply, after: Float64Array): Float64Array {
+  const rest = isForced ? new Float64Array(after.length).fill(Number.POSITIVE_INFINITY) : after.slice()
   for (const cans of choices)
     for (let all = cans; all < rest.length; all++)
       rest[all] = Math.min(rest[all]!, asked[cans]! + after[all - cans]!)

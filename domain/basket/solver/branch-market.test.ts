@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
+import { SEED } from '#tests/seed.ts'
 import { eurMicro } from '../../money/amounts.ts'
+import { createSeededRandom } from '../../seeded-random.ts'
+import { createPricing } from './ask-prices.ts'
+import type { BasketModel } from './basket-model.ts'
 import { createBrancher } from './branch-market.ts'
-import { openMarket } from './market.ts'
+import { findBestByForce } from './brute-force.test-helper.ts'
+import { type Market, openMarket } from './market.ts'
+import { createBuyer } from './purchase.ts'
+import { makeBasket, SMALL } from './random-basket.test-helper.ts'
+import { searchMixes } from './settle-modes.ts'
 import { listModes, PARCEL_TIE } from './store-modes.ts'
 
 const packOf = (rule: number) => ({ item: 0, cans: 1, cost: eurMicro(3_000_000), measure: 300, rule })
@@ -23,7 +31,7 @@ function isInDoubt(
     .map((mode) => ({ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }))
   const market = openMarket({ bound: LIMIT - room, prices: new Float64Array(1), modes })
   const brancher = createBrancher({ sweep: () => true, limit: () => LIMIT, mayAddParcels })
-  return brancher.branch(market) !== null
+  return brancher.branchOnParcels(market) !== null
 }
 
 test('a parcel that costs less than what a purchase may cost more is not decided', () => {
@@ -40,4 +48,53 @@ test('it is decided where parcels are limited, for a limit to be reached, and be
   expect(isInDoubt([ruleOf(0)], { mayAddParcels: false })).toBe(true)
   expect(isInDoubt([ruleOf(90, 200)])).toBe(true)
   expect(isInDoubt([ruleOf(20), ruleOf(90)])).toBe(true)
+})
+
+const CASES = 500
+/** In euro micro, with room for the tie between parcels behind the point. */
+const MORE_THAN_ANY = 1e9
+
+/** The cheapest purchase when it is decided of every item at every store whether some of it comes from there. */
+function decideEverySupply(model: BasketModel): { total: number; leaves: number } | null {
+  const modes = listModes(model)
+    .flat()
+    .map((mode) => ({ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }))
+  const root = openMarket({ bound: 0, prices: new Float64Array(model.needs.length), modes })
+  let best = MORE_THAN_ANY
+  let leaves = 0
+  const limit = () => best - PARCEL_TIE / 2
+  const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length, isOver: () => false })
+  const sweep = (part: Market) => {
+    pricing.sweep(part, { limit: limit(), most: 2 * limit() })
+    return part.bound < limit()
+  }
+  const brancher = createBrancher({ sweep, limit, mayAddParcels: false })
+  const buyer = createBuyer(model)
+  const noLures = new Float64Array(model.stores.length)
+
+  function explore(market: Market): void {
+    const parts = brancher.branchOnParcels(market) ?? brancher.branchOnSupplies(market)
+    for (const part of parts ?? []) explore(part)
+    if (parts) return
+    leaves++
+    const settling = { model, buyer, deals: market.deals, limit: limit() }
+    const { purchase } = searchMixes(settling, noLures, { isOver: () => false })
+    best = Math.min(best, purchase?.value ?? best)
+  }
+
+  if (sweep(root)) explore(root)
+  return best < MORE_THAN_ANY ? { total: Math.round(best), leaves } : null
+}
+
+test('where items come from is decided one by one, and the cheapest purchase is in one of the parts', () => {
+  const random = createSeededRandom(SEED)
+  let leaves = 0
+  for (let nth = 0; nth < CASES; nth++) {
+    const model = makeBasket(random, nth % 2 === 0 ? SMALL : { ...SMALL, alwaysFree: 0.6, step: 100 })
+    const found = decideEverySupply(model)
+    const expected = findBestByForce(model)?.total ?? null
+    expect({ total: found?.total ?? null, model }).toEqual({ total: expected, model })
+    leaves += found?.leaves ?? 0
+  }
+  expect(leaves).toBeGreaterThan(CASES / 2)
 })

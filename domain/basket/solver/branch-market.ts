@@ -1,18 +1,27 @@
 import { copyMarket, type Deal, forceDeal, type Market } from './market.ts'
-import type { Mode } from './store-modes.ts'
 
-/** So many modes are considered before one of them is branched on. */
+/** So many questions are considered before one of them is branched on. */
 const MOST_CONSIDERED = 4
 /** By how much the lower of two bounds counts more than the higher one. */
 const LOWER_COUNTS = 8
 
-/** By how much the bound rose when a mode was decided: the sum, and how often that was. */
+/** By how much the bound rose when it was decided: the sum, and how often that was. */
 type Raises = { sum: number; times: number }
 type Part = { readonly market: Market; readonly raised: number; readonly isOpen: boolean }
 
+/** Whether the parcel of the deal at this position is sent, or whether some of an item comes from there. */
+type Question = {
+  readonly position: number
+  readonly item: number | null
+  /** The same in all parts of the search. */
+  readonly subject: object
+  /** Of questions whose answers are even, those about larger sums decide more. */
+  readonly certainty: number
+}
+
 /**
- * Splits markets by deciding one mode: the one that raises the bounds of both parts most. What a mode raised when it was
- * decided elsewhere tells what it will raise here, so each is tried out only once.
+ * Splits markets by the answers to one question: the one that raises the bounds of both parts most. What its answers
+ * raised elsewhere tells what they will raise here, so each is tried out only once.
  */
 export function createBrancher({
   sweep,
@@ -24,67 +33,87 @@ export function createBrancher({
   limit: () => number
   mayAddParcels: boolean
 }) {
-  const known = { taken: new Map<Mode, Raises>(), left: new Map<Mode, Raises>() }
+  const known = { yes: new Map<object, Raises>(), no: new Map<object, Raises>() }
 
-  function decide(market: Market, position: number, how: keyof typeof known): Part {
-    const { mode } = market.deals[position]!
+  function answer(market: Market, { position, item, subject }: Question, how: keyof typeof known): Part {
     const part = copyMarket(market)
-    if (how === 'taken') forceDeal(part, part.deals[position]!)
-    else part.deals[position]!.isClosed = true
+    const deal = part.deals[position]!
+    if (item !== null) decideSupply(deal, item, how === 'yes')
+    else if (how === 'yes') forceDeal(part, deal)
+    else deal.isClosed = true
     const isOpen = sweep(part)
     const raised = (isOpen ? part.bound : limit()) - market.bound
-    const before = known[how].get(mode) ?? { sum: 0, times: 0 }
-    known[how].set(mode, { sum: before.sum + raised, times: before.times + 1 })
+    const before = known[how].get(subject) ?? { sum: 0, times: 0 }
+    known[how].set(subject, { sum: before.sum + raised, times: before.times + 1 })
     return { market: part, raised, isOpen }
   }
 
-  function expectRaise(mode: Mode, how: keyof typeof known, room: number): number | null {
-    const raises = known[how].get(mode)
+  function expectRaise(subject: object, how: keyof typeof known, room: number): number | null {
+    const raises = known[how].get(subject)
     return raises ? Math.min(room, raises.sum / raises.times) : null
   }
 
-  /** The positions of modes whose parcel is most in doubt. Of those that are even, larger ones decide more. */
-  function listDoubtful({ deals }: Market, room: number): number[] {
+  function askAboutParcels({ deals }: Market, room: number): Question[] {
     const modesOf = Map.groupBy(deals, ({ mode }) => mode.store)
     // Whether a parcel is sent that costs no more than the room, its tie included, rules out little. Where it is
     // settled which packs are bought, it is known which of these parcels they need.
     const isCheap = ({ charge, mode: { store, from } }: Deal) =>
       from === 0 && charge <= room && modesOf.get(store)!.length === 1
-    return [...deals.keys()]
-      .filter((position) => !deals[position]!.isForced)
-      .filter((position) => !(mayAddParcels && isCheap(deals[position]!)))
-      .toSorted((a, b) => certaintyOf(deals[a]!) - certaintyOf(deals[b]!))
-      .slice(0, MOST_CONSIDERED)
+    return deals.flatMap((deal, position) => {
+      if (deal.isForced || (mayAddParcels && isCheap(deal))) return []
+      return [{ position, item: null, subject: deal.mode, certainty: certaintyOfParcel(deal) }]
+    })
   }
 
   /**
-   * The parts with and without one mode, lowest bound first, without those that hold nothing better. Null when nothing
-   * is left to decide.
+   * The parts with both answers, lowest bound first, without those that hold nothing better. Null when there is nothing
+   * to decide.
    */
-  function branch(market: Market): Market[] | null {
+  function branch(market: Market, questions: ReadonlyArray<Question>): Market[] | null {
     const room = limit() - market.bound
-    let best: { position: number; score: number; parts: Part[] | null } | null = null
-    for (const position of listDoubtful(market, room)) {
-      const { mode } = market.deals[position]!
-      let taken = expectRaise(mode, 'taken', room)
-      let left = expectRaise(mode, 'left', room)
+    let best: { question: Question; score: number; parts: Part[] | null } | null = null
+    const doubtful = questions.toSorted((a, b) => a.certainty - b.certainty).slice(0, MOST_CONSIDERED)
+    for (const question of doubtful) {
+      let yes = expectRaise(question.subject, 'yes', room)
+      let no = expectRaise(question.subject, 'no', room)
       let parts: Part[] | null = null
-      if (taken === null || left === null) {
-        parts = [decide(market, position, 'taken'), decide(market, position, 'left')]
+      if (yes === null || no === null) {
+        parts = [answer(market, question, 'yes'), answer(market, question, 'no')]
         // Only one way is left, or none: nothing to branch on.
         if (parts.some(({ isOpen }) => !isOpen)) return listOpen(parts)
-        taken = parts[0]!.raised
-        left = parts[1]!.raised
+        yes = parts[0]!.raised
+        no = parts[1]!.raised
       }
-      const score = LOWER_COUNTS * Math.min(taken, left) + Math.max(taken, left)
-      if (!best || score > best.score) best = { position, score, parts }
+      const score = LOWER_COUNTS * Math.min(yes, no) + Math.max(yes, no)
+      if (!best || score > best.score) best = { question, score, parts }
     }
     if (!best) return null
-    const { position, parts } = best
-    return listOpen(parts ?? [decide(market, position, 'taken'), decide(market, position, 'left')])
+    const { question, parts } = best
+    return listOpen(parts ?? [answer(market, question, 'yes'), answer(market, question, 'no')])
   }
 
-  return { branch }
+  return {
+    branchOnParcels: (market: Market) => branch(market, askAboutParcels(market, limit() - market.bound)),
+    branchOnSupplies: (market: Market) => branch(market, askAboutSupplies(market)),
+  }
+}
+
+function decideSupply(deal: Deal, item: number, isTaken: boolean): void {
+  if (!isTaken) deal.supplies = deal.supplies.filter((supply) => supply.item !== item)
+  else for (const supply of deal.supplies) if (supply.item === item) supply.isForced = true
+}
+
+function askAboutSupplies({ deals }: Market): Question[] {
+  return deals.flatMap(({ supplies }, position) =>
+    supplies
+      .filter(({ isForced }) => !isForced)
+      .map((supply) => ({
+        position,
+        item: supply.item,
+        subject: supply.costs,
+        certainty: (1 + Math.abs(supply.savedByNone)) / (1 + supply.costs[supply.choices.at(-1)!]!),
+      })),
+  )
 }
 
 function listOpen(parts: ReadonlyArray<Part>): Market[] {
@@ -92,7 +121,7 @@ function listOpen(parts: ReadonlyArray<Part>): Market[] {
   return open.toSorted((a, b) => a.bound - b.bound)
 }
 
-function certaintyOf({ savedByClosing, supplies, charge }: Deal): number {
+function certaintyOfParcel({ savedByClosing, supplies, charge }: Deal): number {
   return (1 + Math.abs(savedByClosing)) / (1 + supplies.length * charge)
 }
 

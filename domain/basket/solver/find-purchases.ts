@@ -1,16 +1,17 @@
 import type { BasketModel } from './basket-model.ts'
+import { buyAtAsked } from './buy-at-asked.ts'
 import { createStoreChooser } from './choose-stores.ts'
 import { createImprover, widestMode } from './improve-purchase.ts'
 import type { Deal, Market } from './market.ts'
 import type { Buyer, Purchase } from './purchase.ts'
 import { createRebuyer } from './rebuy-items.ts'
+import type { Split } from './split-items.ts'
 import { type Mode, PARCEL_TIE } from './store-modes.ts'
 
 /** Stores beside those in use that a purchase is improved with. */
 const MOST_NEIGHBOURS = 8
-/** How many changes are tried for each item: around the best purchase, there again, and around others. */
+/** How many changes are tried for each item: around the best purchase, and around others. */
 const TRIES = 4
-const MANY_TRIES = 15
 const FEW_TRIES = 1
 /** Two purchases that differ at all differ by at least twice this. */
 export const SAME = PARCEL_TIE / 2
@@ -75,18 +76,29 @@ export function createPurchaseFinder({
   }
 
   /** Buys items of the best purchase anew, also at the stores that are worth most in the market. */
-  function lookAround(market: Market, { isLong = false } = {}): void {
-    if (best) improve(best, market, isLong ? MANY_TRIES : TRIES)
+  function lookAround(market: Market): void {
+    if (best) improve(best, market, TRIES)
+  }
+
+  /** Buys what each item would buy at the prices asked, and looks around there. */
+  function decode(market: Market): void {
+    const splits = buyAtAsked(market, model.needs)
+    if (splits) improveSplits(splits, market, 0)
   }
 
   function improve(start: Purchase, market: Market, triesPerItem: number): void {
+    improveSplits(rebuyer.read(start), market, triesPerItem)
+  }
+
+  function improveSplits(splits: ReadonlyArray<Split>, market: Market, triesPerItem: number): void {
     if (isOver()) return
     const goal = market.bound / (1 - tolerance)
     const tries = triesPerItem * model.needs.length
-    offer(rebuyer.improve(start, listNear(start, market), { tries, goal }))
+    const stores = new Set(splits.flatMap((split) => split.map(({ store }) => store)))
+    offer(rebuyer.improve(splits, listNear(stores, market), { tries, goal }))
   }
 
-  function listNear({ stores }: Purchase, { deals }: Market): Deal[] {
+  function listNear(stores: ReadonlySet<number>, { deals }: Market): Deal[] {
     const nearest = deals
       .toSorted((a, b) => a.savedByClosing - b.savedByClosing)
       .map(({ mode }) => mode.store)
@@ -95,7 +107,7 @@ export function createPurchaseFinder({
     return deals.filter(({ mode }) => stores.has(mode.store) || near.has(mode.store))
   }
 
-  return { start, lookAround, offer, follow, limit, best: () => best }
+  return { start, lookAround, offer, follow, decode, limit, best: () => best }
 }
 
 /** One store after the other, always the one that has most of what is still missing. */

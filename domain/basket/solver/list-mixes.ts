@@ -20,7 +20,7 @@ export type Mix = {
 }
 
 /** Tries between two looks at the clock. */
-const TRIES_PER_LOOK = 512
+const TRIES_PER_LOOK = 128
 
 /**
  * The mixes of an item that cost at most `slack` more than its cheapest one, after the lures, and for which at most
@@ -56,7 +56,7 @@ export function listMixes({
   const need = model.needs[item]!
   const { pool, least } = buyer.poolOf(open, item, lures)
   const most = least[need]! + slack
-  const { prices, rest } = asking
+  const { prices, rest, isForced } = asking
   const mostAsked = asking.least + slackAsked
   /** By place among the open modes: where its packs begin in the pool. */
   const starts = [0]
@@ -74,7 +74,7 @@ export function listMixes({
       return
     }
     if (place === open.length) return
-    goOn(place + 1, left, reduced, asked)
+    if (!isForced[place]) goOn(place + 1, left, reduced, asked)
     take(place, { pack: starts[place]!, own: 0, wanted: left, reduced, asked })
   }
 

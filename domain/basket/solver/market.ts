@@ -4,7 +4,7 @@ import { type Mode, PARCEL_TIE } from './store-modes.ts'
 /** What a mode may supply of one item. */
 export type Supply = {
   readonly item: number
-  /** The numbers of cans that are still possible, besides none. */
+  /** The numbers of cans that are still possible, besides none; the cheapest first. */
   choices: Int32Array
   /** By cans: what they cost the store's customer. */
   readonly costs: Float64Array
@@ -14,6 +14,10 @@ export type Supply = {
   readonly elsewhere: Float64Array
   /** Its place among the supplies of its item. */
   place: number
+  /** Some of the item comes from here in every purchase that is better than the best known. */
+  isForced: boolean
+  /** How much less a purchase without it costs at the prices asked; negative when it costs more. */
+  savedByNone: number
 }
 
 /** A mode that is still possible. */
@@ -67,6 +71,8 @@ function openSupply(
     asked,
     elsewhere: new Float64Array(costs.length),
     place: 0,
+    isForced: false,
+    savedByNone: 0,
   }
 }
 
@@ -82,7 +88,8 @@ function listChoices(
     choices.push(cans)
     most = Math.max(most, price * cans - kept * costs[cans]!)
   }
-  return Int32Array.from(choices.filter((cans) => most - (price * cans - kept * costs[cans]!) < room))
+  const open = choices.filter((cans) => most - (price * cans - kept * costs[cans]!) < room)
+  return Int32Array.from(open.toSorted((a, b) => costs[a]! - costs[b]!))
 }
 
 export function copyMarket({ bound, deals }: Market): Market {

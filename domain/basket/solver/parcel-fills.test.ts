@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SEED } from '#tests/seed.ts'
 import { createSeededRandom } from '../../seeded-random.ts'
-import { copyFills, createFills, type Fills, joinFills, meetFills, startFills } from './parcel-fills.ts'
+import { createFills, type Fills, joinFills, meetFills, startFills } from './parcel-fills.ts'
 
 type Choice = { readonly goods: number; readonly cost: number }
 
@@ -10,7 +10,7 @@ function fill(supplies: ReadonlyArray<ReadonlyArray<Choice>>, limit: number): Fi
   startFills(fills, 0)
   for (const choices of supplies) {
     let built = createFills()
-    copyFills(built, fills, 0)
+    joinFills(built, [createFills(), fills], { goods: 0, cost: 0 }, limit)
     for (const more of choices) {
       const joined = createFills()
       joinFills(joined, [built, fills], more, limit)

@@ -8,8 +8,7 @@ export type Fills = { readonly goods: Float64Array; readonly costs: Float64Array
 /** From twice as many on, fills with nearly the same goods become one. Few parcels ever have that many. */
 const MOST_FILLS = 128
 
-export function createFills(): Fills {
-  const room = 4 * MOST_FILLS
+export function createFills(room = 4 * MOST_FILLS): Fills {
   return { goods: new Float64Array(room), costs: new Float64Array(room), count: 0 }
 }
 
@@ -20,17 +19,8 @@ export function startFills(fills: Fills, cost: number): void {
   fills.count = 1
 }
 
-/** The same goods at another cost. */
-export function copyFills(into: Fills, fills: Fills, extra: number): void {
-  for (let nth = 0; nth < fills.count; nth++) {
-    into.goods[nth] = fills.goods[nth]!
-    into.costs[nth] = fills.costs[nth]! + extra
-  }
-  into.count = fills.count
-}
-
 /** Goods are never fewer than those of the fills before. */
-function keepFill(fills: Fills, goods: number, cost: number): void {
+export function keepFill(fills: Fills, goods: number, cost: number): void {
   let { count } = fills
   while (count > 0 && fills.costs[count - 1]! >= cost) count--
   if (count === 0 || fills.costs[count - 1]! + (goods - fills.goods[count - 1]!) > cost) {

@@ -31,10 +31,8 @@ function compare(model: BasketModel) {
   const chosen = createStoreChooser({ modesOf, maxParcels: all.length }).choose(all)
   const first = createBuyer(model).find(chosen.map((store) => widest[store]!))!
   const { deals } = openMarket(priceCans({ needs: model.needs, modes: modesOf.flat(), limit: first.value }))
-  const better = createRebuyer({ model, modesOf, widest, isOver: () => false }).improve(first, deals, {
-    tries: 40,
-    goal: 0,
-  })
+  const rebuyer = createRebuyer({ model, modesOf, widest, isOver: () => false })
+  const better = rebuyer.improve(rebuyer.read(first), deals, { tries: 40, goal: 0 })
   expect(listCans(model, better)).toEqual(model.needs)
   const best = solveBasket(model, NO_HURRY)
   if (best === null || best === 'unknown') throw new Error('the basket has no plan')

@@ -3,7 +3,7 @@ import type { BasketModel } from './basket-model.ts'
 import { listSplits, type SplitList } from './list-splits.ts'
 import type { Deal } from './market.ts'
 import { type Purchase, pricePurchase } from './purchase.ts'
-import { createSplits } from './split-items.ts'
+import { createSplits, type Split } from './split-items.ts'
 import type { Mode } from './store-modes.ts'
 import { listTariffs, shippingAt } from './store-tariffs.ts'
 
@@ -120,11 +120,11 @@ export function createRebuyer({
 
   /** Tries so many changes by chance, or until a purchase costs no more than the goal. */
   function improve(
-    start: Purchase,
+    bought: ReadonlyArray<Split>,
     deals: ReadonlyArray<Deal>,
     { tries, goal }: { tries: number; goal: number },
   ): Purchase {
-    const list = listSplits({ bought: read(start), deals, needs, widest })
+    const list = listSplits({ bought, deals, needs, widest })
     isLeft.fill(0)
     goods.fill(0)
     for (const item of needs.keys()) {
@@ -147,5 +147,5 @@ export function createRebuyer({
     return pricePurchase(model, listPacks(Array.from(best.chosen, (split) => list.splits[split]!)))
   }
 
-  return { improve }
+  return { improve, read }
 }

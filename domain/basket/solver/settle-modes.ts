@@ -102,7 +102,7 @@ function boundByLures({ buyer, open, limited, charges }: Search, lures: Lures) {
 export function searchMixes(
   settling: Settling,
   lures: Lures,
-  { mostTries = Number.POSITIVE_INFINITY, isOver }: { mostTries?: number; isOver: () => boolean },
+  { isOver }: { isOver: () => boolean },
 ): { purchase: Purchase | null; isComplete: boolean } {
   const { model, buyer, open, deals, limited: allLimited, charges, avoidable, limit } = toSearch(settling)
   const base = allLimited.reduce((sum, { store, fromCost }) => sum + lures[store]! * fromCost, charges)
@@ -141,7 +141,7 @@ export function searchMixes(
       finish()
       return
     }
-    if (++tries % TRIES_PER_LOOK === 0) isCut = tries > mostTries || isOver()
+    if (++tries % TRIES_PER_LOOK === 0) isCut = isOver()
     const item = order[nth]!
     for (const mix of lists[item]!) {
       const next = used + (mix.reduced - least[item]!)

@@ -3,16 +3,17 @@ import { createPricing } from './ask-prices.ts'
 import type { BasketModel, Solution } from './basket-model.ts'
 import { boundGoods, sumDearest } from './bound-goods.ts'
 import { createBrancher, limitParcels } from './branch-market.ts'
+import { dive } from './dive.ts'
 import { createPurchaseFinder, SAME } from './find-purchases.ts'
 import { copyMarket, type Market, openMarket } from './market.ts'
 import { keepNearest, lowerLimit, priceCans } from './price-cans.ts'
-import { createBuyer, type Lures, type Purchase } from './purchase.ts'
-import { lureGoods, searchMixes } from './settle-modes.ts'
+import { createBuyer, type Purchase } from './purchase.ts'
+import { searchMixes } from './settle-modes.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
 import { listModes, PARCEL_TIE } from './store-modes.ts'
 
 export type SolveLimits = {
-  /** After this long, a purchase that is near enough to the bound is good enough. */
+  /** Until then a better purchase is looked for, even when one is known that is near enough. */
   readonly softMs: number
   /** After this long, the best purchase known is the answer. */
   readonly hardMs: number
@@ -21,7 +22,7 @@ export type SolveLimits = {
 }
 
 /** As long as a sweep closes this share of the gap, the next one is worth its time. */
-const WORTH_SWEEPING = 0.08
+const WORTH_SWEEPING = 0.04
 /** The gap that is expected while the best purchase known is a poor one, as a share of the bound. */
 const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
@@ -31,10 +32,8 @@ const NEXT_REACH = 1.5
 const NEARLY = 1.6
 /** Purchases are first looked for among so many modes. */
 const NEAR_MODES = 40
-/** How long everything is tried at first where no mode is left to decide and a near purchase will do. */
-const LEAF_MS = 50
-/** In so many tries, all mixes of a small basket are usually tried. */
-const FEW_TRIES = 3000
+/** In so many looks at the clock, all mixes are usually tried; else it is decided where single items come from. */
+const FEW_LOOKS = 20
 /** Prices by mode, item and cans that are kept for the bound: some 30 MB. No real basket comes near that. */
 const MOST_PRICES = 2_000_000
 
@@ -45,7 +44,8 @@ export type Outcome = Solution | null | 'unknown'
 export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   const startedAt = performance.now()
   const elapsed = () => performance.now() - startedAt
-  const isOver = () => elapsed() > limits.hardMs
+  let endMs = limits.hardMs
+  const isOver = () => elapsed() > endMs
   const goods = boundGoods(model)
   if (goods === Number.POSITIVE_INFINITY) return null
   if (model.maxParcels === 1) {
@@ -63,30 +63,24 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   })
   const dearest = sumDearest(model, modesOf.flat())
   let nodes: Market[] = []
-  /** Where no mode is left to decide, but there was no time to try everything. */
-  let leaves: Market[] = []
   /** Purchases are looked for below this. */
   let goal = dearest
   /** There is none below this. */
   let proved = goods
-  /** Only purchases below this are wanted: after a while those that are better by more than the tolerance. */
-  let isRelaxed = false
-  function wanted(): number {
-    isRelaxed ||= limits.tolerance > 0 && elapsed() > limits.softMs
-    return purchases.limit() * (isRelaxed ? 1 - limits.tolerance : 1)
-  }
+  /** By how much better another purchase has to be, as a share. */
+  let { tolerance } = limits
+  const wanted = () => purchases.limit() * (1 - tolerance)
   const limit = () => Math.min(goal, wanted())
 
   purchases.start()
-  const first = priceCans({ needs: model.needs, modes: modesOf.flat(), limit: limit() })
+  const mostUseful = Math.min(dearest, purchases.limit())
+  const first = priceCans({ needs: model.needs, modes: modesOf.flat(), limit: mostUseful })
   purchases.lookAround(openMarket(keepNearest(first, NEAR_MODES)))
-  const priced = lowerLimit(first, limit())
-  proved = Math.max(goods, Math.min(priced.bound, limit()))
+  proved = Math.max(goods, Math.min(first.bound, limit()))
   const places = model.needs.reduce((sum, need) => sum + need + 1, 0)
-  if (isOver() || priced.modes.length * places > MOST_PRICES)
+  if (isOver() || first.modes.length * places > MOST_PRICES)
     return answer({ isSearched: false, bound: proved })
-  const root = openMarket(priced)
-  const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length, isOver })
+  const pricing = createPricing({ needs: model.needs, mostDeals: first.modes.length, isOver })
 
   const brancher = createBrancher({
     sweep: (part) => sweep(part) !== null,
@@ -116,75 +110,81 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
     if (!raiseBound(market)) return null
     if (isOver()) return market
     purchases.follow(market)
-    const parts = brancher.branch(market)
-    if (!parts) {
-      const untilMs = limits.tolerance > 0 ? Math.min(limits.hardMs, elapsed() + LEAF_MS) : limits.hardMs
-      if (!settle(market, untilMs)) leaves.push(market)
-      return null
-    }
+    const parts = brancher.branchOnParcels(market) ?? finish(market)
+    if (!parts) return null
     const [next, ...others] = parts
     nodes.push(...others)
     return next ?? null
   }
 
+  /** Looks for a purchase where what is in doubt is decided as the prices asked suggest. */
+  function diveInto(market: Market): void {
+    dive(market, { sweep: (part) => sweep(part) !== null && !isOver(), offer: purchases.decode })
+  }
+
+  /** Where no parcel is left to decide. Null when everything was tried. */
+  function finish(market: Market): Market[] | null {
+    let looks = 0
+    if (tryMixes(market, () => ++looks > FEW_LOOKS || isOver())) return null
+    if (tolerance > 0) diveInto(market)
+    if (market.bound >= limit()) return null
+    const parts = brancher.branchOnSupplies(market)
+    if (parts) return parts
+    return tryMixes(market, isOver) ? null : [market]
+  }
+
   /** False when there was no time to try everything. */
-  function settle(market: Market, untilMs: number): boolean {
-    const settling = () => ({ model, buyer, deals: market.deals, limit: limit() })
-    const tryMixes = (lures: Lures, mostTries?: number) => {
-      const isOver = () => elapsed() > untilMs
-      const { purchase, isComplete } = searchMixes(settling(), lures, { mostTries, isOver })
-      purchases.offer(purchase)
-      return isComplete
-    }
-    // Shares taken off prices rule out more, but in most small baskets they are not worth their time.
-    if (limits.tolerance === 0 && tryMixes(noLures, FEW_TRIES)) return true
-    const lured = lureGoods(settling())
-    purchases.offer(lured.purchase)
-    market.bound = Math.max(market.bound, lured.bound)
-    return market.bound >= limit() || tryMixes(lured.lures)
+  function tryMixes(market: Market, isOver: () => boolean): boolean {
+    const settling = { model, buyer, deals: market.deals, limit: limit() }
+    const { purchase, isComplete } = searchMixes(settling, noLures, { isOver })
+    purchases.offer(purchase)
+    return isComplete
   }
 
   function boundNow(): number {
-    const open = [...nodes, ...leaves].reduce((least, { bound }) => Math.min(least, bound), limit())
+    const open = nodes.reduce((least, { bound }) => Math.min(least, bound), limit())
     return Math.min(Math.max(open, proved), purchases.best()?.value ?? Number.POSITIVE_INFINITY)
   }
 
   /** Everything below the goal. False when the search ended early. */
-  function searchBelowGoal(): boolean {
+  function searchBelowGoal(root: Market): boolean {
     nodes = [copyMarket(root)]
-    leaves = []
     let next: Market | null = null
     while (!isOver()) {
       next ??= takeLowest(nodes)
-      if (!next) break
+      if (!next) return true
       next = next.bound < limit() ? explore(next) : null
     }
     if (next) nodes.push(next)
-    for (let leaf = takeLowest(leaves); leaf; leaf = takeLowest(leaves)) {
-      const isDone = leaf.bound >= limit() || (!isOver() && settle(leaf, limits.hardMs))
-      if (isDone) continue
-      leaves.push(leaf)
-      return false
-    }
     return nodes.length === 0
   }
 
-  if (raiseBound(root)) {
-    purchases.follow(root)
-    // Where a near purchase will do, a better one is found sooner by chance than by the search.
-    if (limits.tolerance > 0) purchases.lookAround(root, { isLong: true })
-    raiseBound(root)
+  /** False when the search ended before every purchase was found or ruled out that is wanted. */
+  function search(): boolean {
+    const root = openMarket(lowerLimit(first, Math.min(dearest, wanted())))
+    goal = dearest
+    if (raiseBound(root)) {
+      purchases.follow(root)
+      if (tolerance > 0) diveInto(root)
+      raiseBound(root)
+    }
+    proved = Math.max(proved, Math.min(root.bound, limit()))
+    // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
+    for (let reach = FIRST_REACH; ; reach *= NEXT_REACH) {
+      goal = purchases.best() ? proved * (1 + reach) : dearest
+      if (wanted() <= proved * (1 + NEARLY * reach)) goal = dearest
+      if (!searchBelowGoal(root)) return false
+      proved = Math.max(proved, limit())
+      if (goal >= Math.min(wanted(), dearest)) return true
+    }
   }
-  proved = Math.max(proved, Math.min(root.bound, limit()))
-  let isSearched = false
-  // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
-  for (let reach = FIRST_REACH; ; reach *= NEXT_REACH) {
-    goal = purchases.best() ? proved * (1 + reach) : dearest
-    if (wanted() <= proved * (1 + NEARLY * reach)) goal = dearest
-    isSearched = searchBelowGoal()
-    if (!isSearched) break
-    proved = Math.max(proved, limit())
-    if (goal >= Math.min(wanted(), dearest)) break
+
+  let isSearched = search()
+  if (isSearched && tolerance > 0 && purchases.best() && elapsed() < limits.softMs) {
+    // A near purchase is known, and there is time to look for the cheapest one.
+    tolerance = 0
+    endMs = limits.softMs
+    isSearched = search()
   }
   return answer({ isSearched, bound: boundNow() })
 
