@@ -20,7 +20,7 @@ export function benchDelivered(): void {
     SIZES.map((size) => {
       const snapshot = buildSnapshot(makeInput(size, createSeededRandom(size)))
       const start = performance.now()
-      const wanted = { destination: destinationOf('DE'), cans: 10 } as const
+      const wanted = { destination: destinationOf('DE'), cans: 10, currency: 'EUR' } as const
       const delivered = finishSteps(buildDeliveredSteps(snapshot, wanted))
       const prepareMs = performance.now() - start
       const time = (query: typeof LIST, totals: Delivered | null) => {

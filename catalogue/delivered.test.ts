@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Country, destinationOf } from '#domain/country.ts'
-import { eurMicro } from '#domain/money/amounts.ts'
-import { eurPrice } from '#domain/money/price.ts'
+import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
+import { deliveredFigures } from '#domain/delivered-figures.ts'
+import { eurMicro, minor } from '#domain/money/amounts.ts'
+import { convertFromEur, eurPrice, priceOf } from '#domain/money/price.ts'
 import type { Quantity } from '#domain/packs.ts'
 import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
 import { finishSteps } from '#domain/steps.ts'
@@ -46,7 +48,9 @@ const snapshot = makeSnapshot({
 })
 
 function list(country: Country, query: Partial<ProductQuery> = {}, cans: Quantity = 10) {
-  const delivered = finishSteps(buildDeliveredSteps(snapshot, { destination: destinationOf(country), cans }))
+  const delivered = finishSteps(
+    buildDeliveredSteps(snapshot, { destination: destinationOf(country), cans, currency: 'EUR' }),
+  )
   const asked = { ...ProductQuerySchema.parse({ sort: 'delivered' }), ...query }
   const { items, facets, total } = queryProducts(snapshot, asked, 'en', delivered)
   const shown = items.map(({ name, delivered: price }) => [name, price?.total.minor, price?.storeName])
@@ -59,7 +63,9 @@ test('with cans chosen, other stores stay in the group beside a chosen one', () 
     stores: [near, far],
     offers: [sell(1, near.id, 10, 3300), sell(2, far.id, 10, 3250)],
   })
-  const delivered = finishSteps(buildDeliveredSteps(small, { destination: destinationOf('DE'), cans: 10 }))
+  const delivered = finishSteps(
+    buildDeliveredSteps(small, { destination: destinationOf('DE'), cans: 10, currency: 'EUR' }),
+  )
   const query = ProductQuerySchema.parse({ store: [String(near.id)], maxTotal: '40' })
   const { total, facets } = queryProducts(small, query, 'en', delivered)
   expect(total).toBe(1)
@@ -84,7 +90,9 @@ test('a limit in euro lets through what reads the same', () => {
     stores: [near],
     offers: [sell(1, near.id, 10, 2704)],
   })
-  const delivered = finishSteps(buildDeliveredSteps(odd, { destination: destinationOf('DE'), cans: 10 }))
+  const delivered = finishSteps(
+    buildDeliveredSteps(odd, { destination: destinationOf('DE'), cans: 10, currency: 'EUR' }),
+  )
   const count = (limits: Record<string, string>) =>
     queryProducts(odd, ProductQuerySchema.parse(limits), 'en', delivered).total
   // 31.04 for ten cans reads 3.10 each.
@@ -92,8 +100,44 @@ test('a limit in euro lets through what reads the same', () => {
   expect([count({ minPerCan: '3.10' }), count({ minPerCan: '3.11' })]).toEqual([1, 0])
 })
 
+test('totals are compared, ordered and limited as they are shown', () => {
+  const krona = (ore: number) => priceOf(minor(ore), 'SEK', DEFAULT_RATES)!
+  const sends = (ore: number) => makeStore({ shipping: { eu: { cost: krona(ore), freeFrom: null } } })
+  // 399.90 + 65.00 kr reads €34.93 + €5.68, and an öre more, 393.91 + 71.00 kr, reads €34.40 + €6.20: a cent less.
+  const [one, other] = [sends(6500), sends(7100)]
+  const packs = (productId: number, storeId: number, ore: number) =>
+    makeOffer({ productId, storeId, cans: 10, price: krona(ore) })
+  const odd = makeSnapshot({
+    products: [mint, berry, single],
+    stores: [one, other],
+    offers: [
+      packs(1, one.id, 39_990),
+      packs(2, other.id, 39_391),
+      packs(3, one.id, 39_990),
+      packs(3, other.id, 39_391),
+    ],
+  })
+  const ask = (query: Record<string, string>, currency: Currency) => {
+    const order = { destination: destinationOf('DE'), cans: 10, currency } as const
+    const delivered = finishSteps(buildDeliveredSteps(odd, order))
+    const asked = ProductQuerySchema.parse({ sort: 'delivered', ...query })
+    return queryProducts(odd, asked, 'en', delivered).items.map(({ name, delivered: found }) => {
+      const { total } = deliveredFigures(found!, currency, DEFAULT_RATES)
+      const [least] = found!.totalsEurMicro
+      expect(convertFromEur(least!, currency, DEFAULT_RATES)).toBe(total)
+      return `${name} ${total}`
+    })
+  }
+  expect(ask({}, 'EUR')).toEqual(['Berry 4060', 'Single 4060', 'Mint 4061'])
+  expect(ask({ maxTotal: '40.60' }, 'EUR')).toEqual(['Berry 4060', 'Single 4060'])
+  expect(ask({ minTotal: '40.61' }, 'EUR')).toEqual(['Mint 4061'])
+  expect(ask({}, 'SEK')).toEqual(['Mint 46490', 'Single 46490', 'Berry 46491'])
+})
+
 test('a list that filters of the delivery emptied knows it', () => {
-  const delivered = finishSteps(buildDeliveredSteps(snapshot, { destination: destinationOf('DE'), cans: 10 }))
+  const delivered = finishSteps(
+    buildDeliveredSteps(snapshot, { destination: destinationOf('DE'), cans: 10, currency: 'EUR' }),
+  )
   const ask = (query: Record<string, string>) => ProductQuerySchema.parse(query)
   const emptying: Record<string, string>[] = [{ maxTotal: '5' }, { maxDays: '1' }]
   for (const query of emptying)
@@ -136,13 +180,17 @@ test('in the order of delivery the soonest comes first, of those the cheapest, a
     stores: [near, far],
     offers: [sell(1, far.id, 10, 2000), sell(2, near.id, 10, 3600), sell(3, near.id, 10, 3550)],
   })
-  const delivered = finishSteps(buildDeliveredSteps(mixed, { destination: destinationOf('DE'), cans: 10 }))
+  const delivered = finishSteps(
+    buildDeliveredSteps(mixed, { destination: destinationOf('DE'), cans: 10, currency: 'EUR' }),
+  )
   const { items } = queryProducts(mixed, ProductQuerySchema.parse({ sort: 'delivery' }), 'en', delivered)
   expect(items.map(({ name }) => name)).toEqual(['Single', 'Berry', 'Mint'])
 })
 
 test('a card has the parts of its total and every total for the scale', () => {
-  const delivered = finishSteps(buildDeliveredSteps(snapshot, { destination: destinationOf('DE'), cans: 10 }))
+  const delivered = finishSteps(
+    buildDeliveredSteps(snapshot, { destination: destinationOf('DE'), cans: 10, currency: 'EUR' }),
+  )
   const { items } = queryProducts(snapshot, ProductQuerySchema.parse({ search: 'berry' }), 'en', delivered)
   expect(items[0]?.delivered).toMatchObject({
     price: eurPrice(3600),
@@ -202,7 +250,8 @@ test('what is on sale is what the chosen cans are sold for, and verified what th
   })
   const destination = destinationOf('DE')
   const ask = (cans: Quantity | null, query: Partial<ProductQuery>) => {
-    const delivered = cans && finishSteps(buildDeliveredSteps(reduced, { destination, cans }))
+    const delivered =
+      cans && finishSteps(buildDeliveredSteps(reduced, { destination, cans, currency: 'EUR' }))
     const asked = { ...ProductQuerySchema.parse({}), ...query }
     const { items, facets } = queryProducts(reduced, asked, 'en', delivered || null)
     return {
@@ -223,7 +272,7 @@ test('what is on sale is what the chosen cans are sold for, and verified what th
 
 test('suggestions with cans chosen are those that the list begins with', () => {
   const destination = destinationOf('DE')
-  const delivered = finishSteps(buildDeliveredSteps(snapshot, { destination, cans: 10 }))
+  const delivered = finishSteps(buildDeliveredSteps(snapshot, { destination, cans: 10, currency: 'EUR' }))
   const both = (search: string) => [
     suggest(snapshot, search, delivered).products.map(({ id, delivered: price }) => [id, price?.total]),
     answerQuery(snapshot, ProductQuerySchema.parse({ search }), { delivered }).items.map(

@@ -1,5 +1,6 @@
 import type { Destination } from '#domain/country.ts'
-import { type Quote, quoteOffers } from '#domain/offers.ts'
+import type { Currency } from '#domain/currency.ts'
+import { type Quote, quoteOffers, shownTotalOf } from '#domain/offers.ts'
 import type { Quantity } from '#domain/packs.ts'
 import { latestDay } from '#domain/shipping-terms.ts'
 import type { Sort } from '#domain/sorting.ts'
@@ -23,10 +24,12 @@ export type Delivered = Entries & {
 type Entries = {
   readonly destination: Destination
   readonly cans: Quantity
+  /** In which totals are shown, and so compared. */
+  readonly currency: Currency
   /** Where the entries of a product begin; those of the next one end them. */
   readonly starts: Uint32Array
   readonly storeIds: Uint32Array
-  /** Millionths of a euro; 64 bits hold them exactly. */
+  /** Euro values that read as the totals that are shown, in millionths; 64 bits hold them exactly. */
   readonly totals: Float64Array
   /** The last day that the store promises. */
   readonly days: Uint8Array
@@ -70,8 +73,8 @@ const NO_FILTER: PickFilter = { stores: null, maxDays: undefined, isFreeOnly: fa
 
 /** Step by step: it takes longer than a page may wait. */
 export function* buildDeliveredSteps(
-  { products, offers, stores }: Snapshot,
-  { destination, cans }: { destination: Destination; cans: Quantity },
+  { products, offers, stores, rates }: Snapshot,
+  { destination, cans, currency }: { destination: Destination; cans: Quantity; currency: Currency },
 ): Steps<Delivered> {
   const starts = new Uint32Array(products.length + 1)
   const storeIds: number[] = []
@@ -79,11 +82,13 @@ export function* buildDeliveredSteps(
   const days: number[] = []
   const isFree: number[] = []
   const deals: number[] = []
+  const money = { currency, rates }
+  const order = { stores, cans, destination, money, sort: 'total' as const }
   for (const [position, list] of offers.entries()) {
     const inStock = list.filter(({ stock }) => stock === 'in_stock')
-    for (const quote of quoteOffers({ offers: inStock, stores, cans, destination, sort: 'total' })) {
+    for (const quote of quoteOffers({ ...order, offers: inStock })) {
       storeIds.push(quote.store.id)
-      totals.push(quote.total.eurMicro)
+      totals.push(shownTotalOf(quote, money))
       days.push(Math.min(latestDay(quote.deliveryDays) ?? NO_PROMISE, NO_PROMISE))
       isFree.push(quote.shippingCost.minor === 0 ? 1 : 0)
       deals.push(judgeDeal(quote))
@@ -94,6 +99,7 @@ export function* buildDeliveredSteps(
   const entries = {
     destination,
     cans,
+    currency,
     starts,
     storeIds: Uint32Array.from(storeIds),
     totals: Float64Array.from(totals),
@@ -160,7 +166,7 @@ function buildPicks(delivered: Entries, filter: PickFilter): Picks {
     totals,
     perCan: once(() => ({
       ...totals(),
-      values: totals().values.map((total) => Math.ceil(total / delivered.cans)),
+      values: totals().values.map((total) => perCanOf(total, delivered.cans)),
     })),
     sale: once(() => buildBits(size, (position) => hasReduced(delivered, position, filter))),
     verified: once(() => buildBits(size, (position) => delivered.deals[entries[position]!] === VERIFIED)),
@@ -178,6 +184,10 @@ function buildPicks(delivered: Entries, filter: PickFilter): Picks {
       return buildOrder(size, (a, b) => days[a]! - days[b]! || values[a]! - values[b]! || a - b)
     }),
   }
+}
+
+function perCanOf(total: number, cans: number): number {
+  return Math.ceil(total / cans)
 }
 
 function buildBits(size: number, isSet: (position: number) => boolean): Bitset {

@@ -2,7 +2,8 @@ import { combineVerdicts } from './combine-verdicts.ts'
 import type { Country, Destination } from './country.ts'
 import type { DealVerdict } from './deal-verdict.ts'
 import { isDiscounted } from './discount.ts'
-import { addPrices, dividePrice, multiplyPrice, type Price } from './money/price.ts'
+import type { EurMicro } from './money/amounts.ts'
+import { addPrices, dividePrice, type Money, multiplyPrice, type Price, shownSum } from './money/price.ts'
 import { bestPackMix, type Pack, type PackCount, packMixWithin } from './packs.ts'
 import type { Region } from './region.ts'
 import { type ShippingRule, shippingCost } from './shipping.ts'
@@ -95,7 +96,7 @@ export type OfferSort = (typeof OFFER_SORTS)[number]
 /**
  * One quote per store that can deliver exactly `cans` cans there, in the given order: the cheapest first by price or by
  * total, the soonest by delivery, the best by rating. A store that is out of stock keeps its place by price, and comes
- * last otherwise.
+ * last otherwise. With `money` totals are compared as a visitor sees them.
  */
 export function quoteOffers({
   offers,
@@ -103,12 +104,14 @@ export function quoteOffers({
   cans,
   destination,
   sort,
+  money,
 }: {
   offers: ReadonlyArray<Offer>
   stores: ReadonlyMap<number, OfferStore>
   cans: number
   destination: Destination
   sort: OfferSort
+  money?: Money
 }): Quote[] {
   const byStore = Map.groupBy(offers, (offer) => offer.storeId)
   const quotes = [...byStore].flatMap(([storeId, storeOffers]) => {
@@ -116,7 +119,7 @@ export function quoteOffers({
     const quote = store && quoteStore({ offers: storeOffers, store, cans, destination, sort })
     return quote ? [quote] : []
   })
-  const sorted = quotes.toSorted(compareQuotes(sort))
+  const sorted = quotes.toSorted(compareQuotes(sort, money))
   return sort === 'price' || sort === 'total' ? markBestDeal(sorted) : sorted
 }
 
@@ -255,18 +258,35 @@ export function sumPrices(mix: Mix, priceOf: (offer: Offer) => Price): Price {
 }
 
 /** Ties are sorted by name, then id, so that the order is stable. */
-export function compareQuotes(sort: OfferSort) {
+export function compareQuotes(sort: OfferSort, money?: Money) {
+  const byShownTotal = money ? compareShown(money) : byTotal
   return (a: Quote, b: Quote) =>
     (sort === 'price' ? 0 : outOfStockLast(a) - outOfStockLast(b)) ||
-    compareBy[sort](a, b) ||
+    (sort === 'total' ? 0 : compareBy[sort](a, b)) ||
+    byShownTotal(a, b) ||
     byTotal(a, b) ||
     compareNames(a.store.name, b.store.name) ||
     a.store.id - b.store.id
 }
 
-const compareBy: Readonly<Record<OfferSort, (a: Quote, b: Quote) => number>> = {
+/** By their totals as shown; each is converted once. */
+function compareShown(money: Money) {
+  const known = new Map<Quote, EurMicro>()
+  function totalOf(quote: Quote): EurMicro {
+    const total = known.get(quote) ?? shownTotalOf(quote, money)
+    known.set(quote, total)
+    return total
+  }
+  return (a: Quote, b: Quote) => totalOf(a) - totalOf(b)
+}
+
+/** The euro value that reads as the total that a visitor sees. */
+export function shownTotalOf({ price, shippingCost }: Pick<Quote, 'price' | 'shippingCost'>, money: Money) {
+  return shownSum(price, shippingCost, money)
+}
+
+const compareBy: Readonly<Record<Exclude<OfferSort, 'total'>, (a: Quote, b: Quote) => number>> = {
   price: (a, b) => a.price.eurMicro - b.price.eurMicro,
-  total: byTotal,
   // A store that promises nothing comes after those that do.
   delivery: (a, b) =>
     (latestDay(a.deliveryDays) ?? LONGEST_DAYS) - (latestDay(b.deliveryDays) ?? LONGEST_DAYS),

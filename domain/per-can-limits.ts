@@ -1,10 +1,8 @@
-import type { Currency, ExchangeRates } from './currency.ts'
 import { type EurMicro, eurMicro, MICROS_PER_CENT, type Minor } from './money/amounts.ts'
 import { highestOf, lowestOf } from './money/convert.ts'
-import { convertFromEur } from './money/price.ts'
+import { convertFromEur, type Money } from './money/price.ts'
 
 export type LimitSide = 'min' | 'max'
-type Money = { readonly currency: Currency; readonly rates: ExchangeRates }
 
 /**
  * The euro value of a limit given in another currency: the outermost value shown as that amount, so that a

@@ -4,6 +4,7 @@ import type { OperationKind } from '#data/operations.ts'
 import type { Outcome } from '#domain/basket/solver/solve-basket.ts'
 import type { BasketRequest } from '#domain/basket/solver/solve-variants.ts'
 import type { Destination } from '#domain/country.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { OutgoingMail } from '#domain/mail.ts'
 import type { Quantity } from '#domain/packs.ts'
 import type { Session } from '#domain/session.ts'
@@ -102,6 +103,8 @@ export type Deps = {
   readonly destination: Destination
   /** How many cans prices are for, delivered; null where the visitor has chosen none. */
   readonly cans: Quantity | null
+  /** In which totals are shown, and so compared. */
+  readonly currency: Currency
   /** The signed-in visitor. Access to members' content depends on this and on nothing a page says. */
   readonly session: Session | null
   readonly now: () => Date
@@ -128,7 +131,7 @@ export type Audience = 'everybody' | 'members'
 /** The same for the whole site: built once by the server, which picks a visitor's part for each request. */
 export type SiteDeps = Omit<
   Deps,
-  'catalogue' | 'catalogueOf' | 'ownCatalogueOf' | 'destination' | 'cans' | 'session'
+  'catalogue' | 'catalogueOf' | 'ownCatalogueOf' | 'destination' | 'cans' | 'currency' | 'session'
 > & {
   /** Counts requests together with other nodes; absent where there are none. */
   readonly shareCount?: ShareCount
@@ -140,12 +143,22 @@ export function depsFor(
   {
     destination,
     cans,
+    currency,
     session,
-  }: { destination: Destination; cans: Quantity | null; session: Session | null },
+  }: { destination: Destination; cans: Quantity | null; currency: Currency; session: Session | null },
 ): Deps {
   const place = destination.country ?? destination.region
   const catalogueOf = (asked: Place) => site.catalogue(asked)
   const ownCatalogueOf = (asked: Place) => site.catalogue(asked, session ? 'members' : 'everybody')
   const snapshot = ownCatalogueOf(place)
-  return { ...site, destination, cans, session, catalogue: () => snapshot, catalogueOf, ownCatalogueOf }
+  return {
+    ...site,
+    destination,
+    cans,
+    currency,
+    session,
+    catalogue: () => snapshot,
+    catalogueOf,
+    ownCatalogueOf,
+  }
 }

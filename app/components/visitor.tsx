@@ -25,7 +25,10 @@ type VisitorState = {
 type VisitorChoice = {
   /** The pickers' values. */
   readonly chosen: Visitor
-  /** Changes every price on the page at once and is stored. */
+  /**
+   * Changes every price on the page at once and is stored. The order of delivered totals is that of the figures shown,
+   * so the page's data is fetched again where they are.
+   */
   setCurrency(currency: Currency): void
   /**
    * Where to and how many cans. Prices depend on it, so the page's data is fetched again, unless the visitor is on the
@@ -61,7 +64,8 @@ export function VisitorProvider({
       ),
     [],
   )
-  const fetched = useDataOf(deliveryKey(chosen))
+  const { revalidate } = useRevalidator()
+  const fetched = useDataOf(deliveryKey(chosen), revalidate)
   const choice = useMemo(() => {
     function choose(part: Partial<Visitor>) {
       rememberChoice(part)
@@ -69,13 +73,16 @@ export function VisitorProvider({
     }
     return {
       chosen,
-      setCurrency: (currency: Currency) => choose({ currency }),
+      setCurrency: (currency: Currency) => {
+        choose({ currency })
+        if (chosen.cans !== null && navigator.onLine) void revalidate()
+      },
       setDelivery: (delivery: Partial<Visitor>, { isOnTheWay } = { isOnTheWay: false }) => {
         if (isOnTheWay) fetched.current = deliveryKey({ ...chosen, ...delivery })
         choose(delivery)
       },
     }
-  }, [chosen, fetched])
+  }, [chosen, fetched, revalidate])
   const state = useMemo(() => ({ visitor, rates, ratesDay }), [visitor, rates, ratesDay])
   return (
     <VisitorContext value={state}>
@@ -89,8 +96,7 @@ function deliveryKey(visitor: Visitor): string {
 }
 
 /** Fetches the page's data again when it is for another destination or number of cans. Gives what it is for. */
-function useDataOf(delivery: string): { current: string } {
-  const { revalidate } = useRevalidator()
+function useDataOf(delivery: string, revalidate: () => Promise<void>): { current: string } {
   const fetched = useRef(delivery)
   useEffect(() => {
     if (fetched.current === delivery) return

@@ -9,6 +9,9 @@ import { divideToNearest, divideUp } from './divide.ts'
  */
 export type Price = { readonly minor: Minor; readonly currency: string; readonly eurMicro: EurMicro }
 
+/** What a visitor pays in. */
+export type Money = { readonly currency: Currency; readonly rates: ExchangeRates }
+
 /** The price in the visitor's currency. */
 export function minorIn(price: Price, currency: Currency, rates: ExchangeRates): Minor {
   return price.currency === currency ? price.minor : convertFromEur(price.eurMicro, currency, rates)
@@ -52,6 +55,15 @@ export function addPrices(a: Price, b: Price): Price {
   return a.currency === b.currency
     ? { minor: addMinor(a.minor, b.minor), currency: a.currency, eurMicro: value }
     : priceOfEur(value)
+}
+
+/**
+ * Two prices added up as a visitor sees them, each converted and rounded on its own: the euro value that reads as that
+ * sum. Sums are compared by it, or one could be marked as lower than another and read a cent higher.
+ */
+export function shownSum(one: Price, other: Price, { currency, rates }: Money): EurMicro {
+  const sum = addMinor(minorIn(one, currency, rates), minorIn(other, currency, rates))
+  return toEurMicro(sum, currency, rates[currency]) ?? eurMicro(one.eurMicro + other.eurMicro)
 }
 
 export function multiplyPrice(price: Price, count: number): Price {

@@ -69,7 +69,7 @@ async function answerPlan(
   const { country, region, currency, ...order } = body.data
   const destination = findDestination({ country, region }, findVisitor(context, { findCountry }).visitor)
   const { session, cookies } = await findSession(site, context.req.raw.headers)
-  const deps = depsFor(site, { destination, cans: null, session })
+  const deps = depsFor(site, { destination, cans: null, currency, session })
   const planned = await admitPlan(context, () => planBasket(deps, order)).catch(busyOrThrow)
   if (planned === 'busy') return sendBusy(context)
   const amounts = createAmounts({ currency, rates: deps.catalogue().rates })

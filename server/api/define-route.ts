@@ -102,7 +102,7 @@ async function answer<P extends z.ZodObject, Q extends z.ZodObject, R extends z.
   const { visitor, country } = isPersonal ? findVisitor(context, { findCountry }) : ANYBODY
   const destination = findDestination(query.data, visitor)
   const { session, cookies } = await findSession(deps, context.req.raw.headers)
-  const requestDeps = depsFor(deps, { destination, cans: null, session })
+  const requestDeps = depsFor(deps, { destination, cans: null, currency: 'EUR', session })
   const call = { deps: requestDeps, params: params.data, query: query.data, visitor, country }
   const body = await definition.handle(call)
   if (body === null) return sendNotFound(context)

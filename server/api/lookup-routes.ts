@@ -65,7 +65,7 @@ const suggestRoute = defineRoute({
   isPersonal: dependsOnVisitor,
   async handle({ deps, query: { q, currency, cans = null } }) {
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
-    const { products, brands, correctedTo, missing } = await suggestProducts({ ...deps, cans }, q)
+    const { products, brands, correctedTo, missing } = await suggestProducts({ ...deps, cans, currency }, q)
     return {
       products: products.map((card) => toCardAnswer(card, amounts)),
       brands: brands.map(toBrandAnswer),

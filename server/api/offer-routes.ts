@@ -99,7 +99,7 @@ const offersRoute = defineRoute({
   isTimed: true,
   isPersonal: dependsOnVisitor,
   async handle({ deps, params: { id }, query: { cans, sort, currency, evidence: isWanted } }) {
-    const found = listOffers(deps, { productId: id, cans, sort })
+    const found = listOffers({ ...deps, currency }, { productId: id, cans, sort })
     if (!found) return null
     const { slug, name, brand, pouchesPerCan } = found.product
     const { rates, ratesDate } = deps.catalogue()

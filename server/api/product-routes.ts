@@ -78,7 +78,7 @@ const listRoute = defineRoute({
   isPersonal: dependsOnVisitor,
   async handle({ deps, query: { currency, region: _region, country: _country, cans, ...query } }) {
     const { minPerCan, maxPerCan, minTotal, maxTotal } = query
-    const delivered = await findDelivered({ ...deps, cans: cans ?? null })
+    const delivered = await findDelivered({ ...deps, currency, cans: cans ?? null })
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
     const inEur = {
       minPerCan: amounts.limit('min', minPerCan),

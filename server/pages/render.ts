@@ -63,8 +63,8 @@ export function createRenderer({
       hasMetOutage = true
     }
     const { session, cookies } = await findReader(request, reportError)
-    const { country, region, cans } = visitor
-    context.set(depsContext, depsFor(deps, { destination: { country, region }, cans, session }))
+    const { country, region, cans, currency } = visitor
+    context.set(depsContext, depsFor(deps, { destination: { country, region }, cans, currency, session }))
     const address = { pathname: pathOfPage(path), search }
     context.set(requestContext, {
       language,

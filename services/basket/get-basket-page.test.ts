@@ -30,6 +30,7 @@ async function open(query: string, snapshot = SNAPSHOT) {
     {
       catalogue: () => snapshot,
       destination: { country: null, region: 'eu' },
+      currency: 'EUR' as const,
       now: () => new Date('2026-11-17T00:00:00Z'),
       basketPlanner: makeBasketPlanner(),
     },

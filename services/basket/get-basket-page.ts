@@ -12,7 +12,7 @@ import { type BasketOrder, buildBasket, planBasket } from './plan-basket.ts'
 import { solveOthers } from './solve-others.ts'
 import { type ProductNames, toBasketStore, writePageParcel } from './write-page-parcel.ts'
 
-type PageDeps = Pick<Deps, 'catalogue' | 'destination' | 'now' | 'basketPlanner'>
+type PageDeps = Pick<Deps, 'catalogue' | 'destination' | 'currency' | 'now' | 'basketPlanner'>
 type Wanted = ReturnType<typeof listWanted>[number]
 
 /** The basket of an address with its plan, ready to be shown; 'busy' when too many baskets are being planned. */

@@ -15,14 +15,15 @@ export async function findDelivered({
   catalogue,
   destination,
   cans,
-}: Pick<Deps, 'catalogue' | 'destination' | 'cans'>): Promise<Delivered | null> {
+  currency,
+}: Pick<Deps, 'catalogue' | 'destination' | 'cans' | 'currency'>): Promise<Delivered | null> {
   if (cans === null) return null
   const snapshot = catalogue()
   const kept = keptOf.get(snapshot) ?? new Map<string, Promise<Delivered>>()
   keptOf.set(snapshot, kept)
-  const key = `${destinationKey(destination)} ${cans}`
+  const key = `${destinationKey(destination)} ${cans} ${currency}`
   const known = kept.get(key)
-  const found = known ?? runInSlices(buildDeliveredSteps(snapshot, { destination, cans }))
+  const found = known ?? runInSlices(buildDeliveredSteps(snapshot, { destination, cans, currency }))
   kept.delete(key)
   kept.set(key, found)
   const [oldest] = kept.keys()

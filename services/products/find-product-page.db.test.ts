@@ -22,6 +22,7 @@ async function readDeps(db: Db) {
     catalogue: () => snapshot,
     destination: { country: null, region: 'eu' as const },
     cans: null,
+    currency: 'EUR' as const,
     session: null,
     now: () => now,
     standby: makeStandby(),

@@ -24,7 +24,7 @@ const LONGEST_LIST = 20
 
 /** Everything a product's own page shows. Null when no listed product has that slug. */
 export async function findProductPage(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'cans' | 'session' | 'standby'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'cans' | 'currency' | 'session' | 'standby'>,
   {
     slug,
     cans,
@@ -66,6 +66,7 @@ export async function findProductPage(
       cans: quantity,
       destination: deps.destination,
       sort: 'total',
+      money: { currency: deps.currency, rates: snapshot.rates },
     })
   const quotes = quotesFor(chosenCans)
   const byQuantity = QUANTITIES.map((quantity) => ({ cans: quantity, found: quotesFor(quantity) }))

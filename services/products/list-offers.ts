@@ -6,7 +6,7 @@ import type { Deps } from '#services/deps.ts'
 
 /** The price of a number of cans of one product at each store. Null when no listed product has that id. */
 export function listOffers(
-  deps: Pick<Deps, 'catalogue' | 'destination' | 'now'>,
+  deps: Pick<Deps, 'catalogue' | 'destination' | 'now' | 'currency'>,
   { productId, cans, sort }: { productId: number; cans?: number; sort: OfferSort },
 ) {
   const snapshot = deps.catalogue()
@@ -23,6 +23,7 @@ export function listOffers(
       cans: chosenCans,
       destination: deps.destination,
       sort,
+      money: { currency: deps.currency, rates: snapshot.rates },
     }),
   }
 }

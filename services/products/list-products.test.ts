@@ -20,7 +20,7 @@ const snapshot = makeSnapshot({
 const germany = { country: 'DE', region: 'eu' } as const
 
 async function list(search: string, cans: 10 | null = null) {
-  const deps = { catalogue: () => snapshot, destination: germany, cans }
+  const deps = { catalogue: () => snapshot, destination: germany, cans, currency: 'EUR' as const }
   const query = parseProductQuery(new URLSearchParams({ search }))
   return listProducts(deps, query, 'en', await findDelivered(deps))
 }

@@ -83,13 +83,16 @@ export function listBestSellerCards(deps: CatalogueDeps) {
   return listBestSellers(deps.catalogue())
 }
 
-export async function suggestProducts(deps: Pick<Deps, 'catalogue' | 'destination' | 'cans'>, text: string) {
+export async function suggestProducts(
+  deps: Pick<Deps, 'catalogue' | 'destination' | 'cans' | 'currency'>,
+  text: string,
+) {
   return suggest(deps.catalogue(), text, await findDelivered(deps))
 }
 
 /** Cards of any list, with what the chosen cans cost where some are chosen. */
 export async function withDelivered(
-  deps: Pick<Deps, 'catalogue' | 'destination' | 'cans'>,
+  deps: Pick<Deps, 'catalogue' | 'destination' | 'cans' | 'currency'>,
   cards: ReadonlyArray<ProductCard>,
 ): Promise<ReadonlyArray<ProductCard>> {
   return addDelivered(deps.catalogue(), cards, await findDelivered(deps))

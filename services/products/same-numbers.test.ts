@@ -14,7 +14,12 @@ const visits = REGIONS.map((region) => {
   return {
     region,
     snapshot,
-    deps: { catalogue: () => snapshot, destination: { country: null, region }, now: () => new Date(0) },
+    deps: {
+      catalogue: () => snapshot,
+      destination: { country: null, region },
+      currency: 'EUR' as const,
+      now: () => new Date(0),
+    },
   }
 })
 const ask = (query: object) => ProductQuerySchema.parse(query)

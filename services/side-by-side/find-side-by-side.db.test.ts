@@ -19,6 +19,7 @@ async function readDeps(db: Db) {
     db,
     catalogue: () => snapshot,
     cans: null,
+    currency: 'EUR' as const,
     destination: { country: null, region: 'eu' as const },
     now: () => now,
   }

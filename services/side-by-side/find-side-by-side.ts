@@ -34,7 +34,7 @@ type Asked = {
 
 /** Products in columns. Those that are no longer listed are counted. */
 export async function findSideBySide(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'cans' | 'destination'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'cans' | 'currency' | 'destination'>,
   { slugs, instead, search }: Asked,
 ) {
   const snapshot = deps.catalogue()
@@ -62,6 +62,7 @@ export async function findSideBySide(
     const inStock = quoteOffers({
       ...{ offers: snapshot.offers[position]!, stores: snapshot.stores, sort: 'total' as const },
       ...order,
+      money: { currency: deps.currency, rates: snapshot.rates },
     }).filter(({ stock }) => stock === 'in_stock')
     const history = await findTotalHistory(deps, { position, ...order, days: SIDE_BY_SIDE_DAYS }).catch(
       (error: unknown) => {

@@ -1,3 +1,4 @@
+import { useVisitor } from '#app/components/visitor.tsx'
 import type { MemberOffer } from '#domain/member-offer.ts'
 import type { OfferSort } from '#domain/offers.ts'
 import { OfferRow } from './offer-row.tsx'
@@ -26,8 +27,12 @@ export function OfferList({
   /** The stores' member offers; empty for visitors who are not members. */
   memberOffers?: ReadonlyArray<MemberOffer>
 }) {
+  const { visitor, rates } = useVisitor()
   const best = isOld ? undefined : findBestOffer(offers)
-  const lowest = isOld || order === 'price' || order === 'total' ? best : findLowestTotal(offers)
+  const lowest =
+    isOld || order === 'price' || order === 'total'
+      ? best
+      : findLowestTotal(offers, { currency: visitor.currency, rates })
   return (
     <ol>
       {offers.map((offer) => (

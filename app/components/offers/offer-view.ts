@@ -2,8 +2,8 @@ import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import type { DealVerdict, Verdict } from '#domain/deal-verdict.ts'
 import { discountPercent } from '#domain/discount.ts'
 import { parseMinor } from '#domain/money/parse-amount.ts'
-import { type Price, priceOf } from '#domain/money/price.ts'
-import { findReviewUrl, type OfferSort, type Quote } from '#domain/offers.ts'
+import { type Money, type Price, priceOf } from '#domain/money/price.ts'
+import { findReviewUrl, type OfferSort, type Quote, shownTotalOf } from '#domain/offers.ts'
 import { oldestPriceMinutes } from '#domain/price-age.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
 import type { ShippingGround } from '#domain/shipping-terms.ts'
@@ -160,9 +160,9 @@ export function findBestOffer(offers: ReadonlyArray<OfferView>): OfferView | nul
   return offers.find((offer) => offer.stock === 'in_stock') ?? null
 }
 
-/** Whatever the rows are sorted by. */
-export function findLowestTotal(offers: ReadonlyArray<OfferView>): OfferView | null {
-  const totalOf = ({ price, shippingCost }: OfferView) => price.eurMicro + shippingCost.eurMicro
+/** By the totals that a visitor sees, whatever the rows are sorted by. */
+export function findLowestTotal(offers: ReadonlyArray<OfferView>, money: Money): OfferView | null {
+  const totalOf = (offer: OfferView) => shownTotalOf(offer, money)
   return offers
     .filter(({ stock }) => stock === 'in_stock')
     .reduce<OfferView | null>((low, one) => (low && totalOf(low) <= totalOf(one) ? low : one), null)

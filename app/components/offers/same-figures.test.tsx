@@ -31,7 +31,7 @@ const view = fromQuote(quote!, new Date('2026-11-17T12:00:00Z'))
 const [card] = addDelivered(
   snapshot,
   snapshot.cards,
-  finishSteps(buildDeliveredSteps(snapshot, { cans: 10, destination })),
+  finishSteps(buildDeliveredSteps(snapshot, { cans: 10, currency: 'EUR', destination })),
 )
 
 function read(element: ReactNode): string {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useMoney } from '#app/components/money.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -90,7 +91,8 @@ function Rows({ rows, sign }: { rows: ReadonlyArray<SideRow>; sign: '≠' | '=' 
 function Actions({ page: { columns, cans } }: { page: SideBySide }) {
   const t = useTranslation('sideBySide')
   const words = useTranslation('product')
-  const lowest = findLowest(columns.map(({ best }) => best?.total.eurMicro ?? null))
+  const { deliver } = useMoney()
+  const lowest = findLowest(columns.map(({ best }) => best && deliver({ ...best, cans }).total))
   return (
     <table>
       <tbody>
