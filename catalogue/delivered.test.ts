@@ -84,6 +84,18 @@ test('a store is counted with what it would send itself, in time and for nothing
   expect(count({ freeShipping: true, store: ['Far'] })).toEqual(['Far 0', 'Near 1'])
 })
 
+test('a store is counted with what it sends within the limits', () => {
+  // To Germany: Mint 36.00 from Far and 37.00 from Near, Berry 36.00 from Near and 38.50 from Far.
+  const count = (query: object) =>
+    list('DE', ProductQuerySchema.parse(query)).facets.store.map(
+      ({ label, count: products }) => `${label} ${products}`,
+    )
+  expect(count({ maxTotal: '37' })).toEqual(['Far 1', 'Near 2'])
+  expect(count({ maxTotal: '36', store: ['Far'] })).toEqual(['Far 1', 'Near 1'])
+  expect(count({ minTotal: '38' })).toEqual(['Far 1'])
+  expect(count({ maxPerCan: '3.69' })).toEqual(['Far 1', 'Near 1'])
+})
+
 test('a limit in euro lets through what reads the same', () => {
   const odd = makeSnapshot({
     products: [mint],

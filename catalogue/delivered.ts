@@ -2,12 +2,14 @@ import type { Destination } from '#domain/country.ts'
 import type { Currency } from '#domain/currency.ts'
 import { type Quote, quoteOffers, shownTotalOf } from '#domain/offers.ts'
 import type { Quantity } from '#domain/packs.ts'
+import type { ProductQuery } from '#domain/product-query.ts'
 import { latestDay } from '#domain/shipping-terms.ts'
 import type { Sort } from '#domain/sorting.ts'
 import type { Steps } from '#domain/steps.ts'
 import { type Bitset, hasBit, makeBitset, setBit } from './bitset.ts'
 import { buildPerCanColumn, type PerCanColumn } from './columns.ts'
 import { buildOrder, type Order } from './orders.ts'
+import { isInRange, toShownRange } from './shown-range.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
 /**
@@ -128,18 +130,26 @@ export function pickDelivered(delivered: Delivered, filter: PickFilter): Picks {
   return filter.isFreeOnly ? delivered.free : delivered.all
 }
 
-/** By store: how many of these products it sends itself, given the other filters, and reduced where that is asked. */
+/**
+ * By store: how many of these products it sends itself, given the other filters, within the limits for the total and
+ * for a can, and reduced where that is asked.
+ */
 export function countStores(
-  { starts, storeIds, deals, ...entries }: Delivered,
+  { starts, storeIds, deals, totals, cans, ...entries }: Delivered,
   filter: PickFilter,
-  { bits, sale, verified }: { bits: Bitset; sale: boolean; verified: boolean },
+  { bits, query }: { bits: Bitset; query: ProductQuery },
 ): Map<number, number> {
+  const { sale, verified } = query
+  const total = toShownRange({ min: query.minTotal, max: query.maxTotal })
+  const perCan = toShownRange({ min: query.minPerCan, max: query.maxPerCan })
   const least = verified ? VERIFIED : sale ? REDUCED : NO_DEAL
   const counts = new Map<number, number>()
   for (let position = 0; position < starts.length - 1; position++) {
     if (!hasBit(bits, position)) continue
     for (let entry = starts[position]!; entry < starts[position + 1]!; entry++) {
       if (deals[entry]! < least || !passes(entries, entry, filter)) continue
+      const value = totals[entry]!
+      if (!isInRange(value, total) || !isInRange(perCanOf(value, cans), perCan)) continue
       counts.set(storeIds[entry]!, (counts.get(storeIds[entry]!) ?? 0) + 1)
     }
   }

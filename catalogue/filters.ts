@@ -1,10 +1,11 @@
 import { isInMgRange, type MgRange } from '#domain/mg-range.ts'
-import { type EurMicro, MICROS_PER_CENT } from '#domain/money/amounts.ts'
+import type { EurMicro } from '#domain/money/amounts.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { type Bitset, intersect, makeBitset, makeFullBitset, setBit } from './bitset.ts'
 import { listChosen, uniteChoices } from './choice-column.ts'
 import { type Columns, NO_PRICE_RANK, type PerCanColumn } from './columns.ts'
 import type { Picks } from './delivered.ts'
+import { isInRange, toShownRange } from './shown-range.ts'
 
 const CHOICE_FILTERS = ['brand', 'strength', 'flavour', 'format', 'store'] as const
 export type ChoiceFilter = (typeof CHOICE_FILTERS)[number]
@@ -77,26 +78,13 @@ function buildRangeFilter(
   { values, ranks }: PerCanColumn,
   { min, max }: { min: EurMicro | undefined; max: EurMicro | undefined },
 ): Bitset {
-  const lowest = min === undefined ? 0 : lowestShownAs(min)
-  const highest = max === undefined ? Number.POSITIVE_INFINITY : highestShownAs(max)
-  const isInside = Array.from(
-    values,
-    (value, rank) => rank !== NO_PRICE_RANK && value >= lowest && value <= highest,
-  )
+  const range = toShownRange({ min, max })
+  const isInside = Array.from(values, (value, rank) => rank !== NO_PRICE_RANK && isInRange(value, range))
   const bits = makeBitset(ranks.length)
   for (let position = 0; position < ranks.length; position++) {
     if (isInside[ranks[position]!]) setBit(bits, position)
   }
   return bits
-}
-
-/** A limit in whole cents is one in euro, and a price that reads the same is inside. Others say exactly what they mean. */
-function lowestShownAs(limit: EurMicro): number {
-  return limit % MICROS_PER_CENT === 0 ? limit - MICROS_PER_CENT / 2 : limit
-}
-
-function highestShownAs(limit: EurMicro): number {
-  return limit % MICROS_PER_CENT === 0 ? limit + MICROS_PER_CENT / 2 - 1 : limit
 }
 
 function buildMgFilter(nicotineMg: Float64Array, range: MgRange): Bitset {

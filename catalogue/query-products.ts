@@ -15,6 +15,12 @@ import { searchTexts } from './search-texts.ts'
 import { makeSelection } from './selection.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
+/** Leaves out what each store's own offer decides. */
+const WITHOUT_OFFERS = {
+  ...{ store: [], sale: false, verified: false },
+  ...{ minTotal: undefined, maxTotal: undefined, minPerCan: undefined, maxPerCan: undefined },
+} as const satisfies Partial<ProductQuery>
+
 export type ProductPage = {
   readonly total: number
   readonly page: number
@@ -67,8 +73,8 @@ export function queryProducts(
         selectWithout,
         sentBy: delivered
           ? countStores(delivered, filter, {
-              ...query,
-              bits: selectWith({ store: [], sale: false, verified: false }),
+              query,
+              bits: selectWith(WITHOUT_OFFERS),
             })
           : null,
       }),
