@@ -15,7 +15,7 @@ import { type DeliveryWish, NO_DELIVERY, takeWishes } from './take-wishes.ts'
 export type UnderstoodQuery = { readonly query: ProductQuery; readonly delivery: DeliveryWish }
 
 /**
- * The query with what its search says besides words of products: limits are filters ('zyn under 3 eur' is 'zyn', up to
+ * The query with what its search says besides words of products: limits are filters ('zyn up to 3 eur' is 'zyn', up to
  * 3 euro a can), and 'cheapest' is the order by price, delivered where a number of cans is chosen. A country and a
  * number of cans are only reported.
  */

@@ -1,6 +1,6 @@
 import type { Currency } from './currency.ts'
 import { ANY_MG, type MgRange, narrowMgRange } from './mg-range.ts'
-import type { Minor } from './money/amounts.ts'
+import { higherOf, type Minor, minor as toMinor } from './money/amounts.ts'
 import { parseMinor } from './money/parse-amount.ts'
 import {
   BETWEEN_WORDS,
@@ -13,6 +13,7 @@ import {
 
 export type PriceWish = {
   readonly side: 'min' | 'max'
+  /** Inclusive: 'under 3 eur' is up to 2.99. */
   readonly minor: Minor
   readonly currency: Currency
   /** Whether the words say so. */
@@ -81,13 +82,14 @@ export function understandSearch(search: string): UnderstoodSearch {
     return true
   }
   function addPrice(
-    side: PriceWish['side'],
+    limit: LimitKind,
     { text, unit, perCan }: Readonly<Record<'text' | 'unit' | 'perCan', string | undefined>>,
   ): boolean {
     const currency = findCurrency(unit)
     const minor = text === undefined || !currency ? null : parseMinor(text, currency)
     if (minor === null || !currency) return false
-    found.prices.push({ side, minor, currency, isPerCan: perCan !== undefined })
+    const inside = higherOf(toMinor(minor + STEP_INSIDE[limit]), NOTHING)
+    found.prices.push({ side: SIDE_OF[limit], minor: inside, currency, isPerCan: perCan !== undefined })
     return true
   }
 
@@ -97,12 +99,14 @@ export function understandSearch(search: string): UnderstoodSearch {
   })
   take(PRICE_RANGE, ({ from, to, unit, perCan }) => {
     const [low, high] = toNumber(from) <= toNumber(to) ? [from, to] : [to, from]
-    return addPrice('min', { text: low, unit, perCan }) && addPrice('max', { text: high, unit, perCan })
+    return (
+      addPrice('atLeast', { text: low, unit, perCan }) && addPrice('atMost', { text: high, unit, perCan })
+    )
   })
   take(MG_LIMIT, ({ limit, number }) => limitMg(readMgLimit(limit!, toNumber(number))))
   take(MG_PLUS, ({ number }) => limitMg({ min: toNumber(number) }))
   take(PRICE_LIMIT, ({ limit, sign, first, second, unit, perCan }) =>
-    addPrice(sideOf(limit!), { text: first ?? second, unit: sign ?? unit, perCan }),
+    addPrice(kindOf(limit!), { text: first ?? second, unit: sign ?? unit, perCan }),
   )
   const { mg, prices, isFound } = found
   return {
@@ -114,6 +118,14 @@ export function understandSearch(search: string): UnderstoodSearch {
 
 type LimitKind = keyof typeof LIMIT_WORDS
 
+const SIDE_OF = { under: 'max', atMost: 'max', over: 'min', atLeast: 'min' } as const satisfies Record<
+  LimitKind,
+  PriceWish['side']
+>
+/** From the number that is named to the outermost amount that is meant, in minor units. */
+const STEP_INSIDE = { under: -1, atMost: 0, over: 1, atLeast: 0 } as const satisfies Record<LimitKind, number>
+const NOTHING = toMinor(0)
+
 const KIND_OF = new Map<string, LimitKind>(
   Object.entries(LIMIT_WORDS).flatMap(([kind, words]) => words.map((word) => [word, kind as LimitKind])),
 )
@@ -122,14 +134,9 @@ function kindOf(limit: string): LimitKind {
   return KIND_OF.get(limit.toLowerCase().replace(/\s+/g, ' ')) ?? 'atMost'
 }
 
-function sideOf(limit: string): PriceWish['side'] {
-  const kind = kindOf(limit)
-  return kind === 'under' || kind === 'atMost' ? 'max' : 'min'
-}
-
 function readMgLimit(limit: string, number: number): Partial<MgRange> {
   const kind = kindOf(limit)
-  return sideOf(limit) === 'max'
+  return SIDE_OF[kind] === 'max'
     ? { max: number, isUnder: kind === 'under' }
     : { min: number, isOver: kind === 'over' }
 }
