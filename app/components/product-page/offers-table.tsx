@@ -40,7 +40,7 @@ export function OffersTable({ offers, caption, memberOffers, ...quantity }: Offe
           <th scope="col" className={styles.number}>
             {t(quantity.isDelivered ? 'column.perCanDelivered' : 'column.perCan')}
           </th>
-          {quantity.cans > 1 && (
+          {hasPrices(quantity) && (
             <th scope="col" className={styles.number}>
               {t('cans', { count: quantity.cans })}
             </th>
@@ -72,6 +72,11 @@ export function OffersTable({ offers, caption, memberOffers, ...quantity }: Offe
   )
 }
 
+/** The goods alone; for one can without shipping that is the price per can. */
+function hasPrices({ cans, isDelivered }: Quantity): boolean {
+  return cans > 1 || isDelivered
+}
+
 type OfferLineProps = Quantity & {
   offer: OfferView
   isBest: boolean
@@ -79,7 +84,7 @@ type OfferLineProps = Quantity & {
 }
 
 function OfferLine({ offer, isBest, memberOffers, ...quantity }: OfferLineProps) {
-  const { cans, isDelivered } = quantity
+  const { isDelivered } = quantity
   const { percent, original } = useOfferFigures(offer, isDelivered)
   const isInStock = offer.stock === 'in_stock'
   const look = joinClasses(isBest && styles.best, !isInStock && styles.out)
@@ -95,7 +100,7 @@ function OfferLine({ offer, isBest, memberOffers, ...quantity }: OfferLineProps)
         <OfferDeal offer={offer} claim={original} isBesideTotal />
       </td>
       <PerCanCell offer={offer} {...quantity} />
-      {cans > 1 && <PriceCell offer={offer} />}
+      {hasPrices(quantity) && <PriceCell offer={offer} />}
       <ShippingCell offer={offer} />
       <DeliveryCell offer={offer} />
       <td className={styles.number}>
@@ -111,7 +116,7 @@ function OfferLine({ offer, isBest, memberOffers, ...quantity }: OfferLineProps)
     <>
       {line}
       <tr className={joinClasses(look, styles.club)}>
-        <td colSpan={cans > 1 ? 7 : 6}>
+        <td colSpan={hasPrices(quantity) ? 7 : 6}>
           <MemberOffers offers={memberOffers} />
         </td>
       </tr>
