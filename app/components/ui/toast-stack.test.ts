@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToStack, type StackedToast, withdrawFromStack } from './toast-stack.ts'
+import { addToStack, keepErrors, type StackedToast, withdrawFromStack } from './toast-stack.ts'
 
 function makeToast(id: number, title = `Title ${id}`): StackedToast {
   return { id, tone: 'ok', title, text: 'Text' }
@@ -28,4 +28,9 @@ test('sending a form again withdraws its earlier outcome, and nothing else', () 
     makeToast(3),
   ]
   expect(withdrawFromStack(stack, '/contact').map(({ id }) => id)).toEqual([2, 3])
+})
+
+test('a touch beside the messages leaves only errors', () => {
+  const stack = [makeToast(1), { ...makeToast(2), tone: 'error' as const }, makeToast(3)]
+  expect(keepErrors(stack).map(({ id }) => id)).toEqual([2])
 })

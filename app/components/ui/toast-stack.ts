@@ -17,6 +17,11 @@ export function addToStack(
   return [...others, added].slice(-MOST_TOASTS)
 }
 
+/** Of what a visitor has left behind, only errors stay. */
+export function keepErrors(stack: ReadonlyArray<StackedToast>): ReadonlyArray<StackedToast> {
+  return stack.filter(({ tone }) => tone === 'error')
+}
+
 /** A new try withdraws the outcome of the earlier one. */
 export function withdrawFromStack(
   stack: ReadonlyArray<StackedToast>,

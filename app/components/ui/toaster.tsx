@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { getDocumentTranslator, TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { Toast } from './toast.tsx'
 import type { ToastMessage } from './toast-message.ts'
-import { addToStack, type StackedToast, withdrawFromStack } from './toast-stack.ts'
+import { addToStack, keepErrors, type StackedToast, withdrawFromStack } from './toast-stack.ts'
 import styles from './toaster.module.css'
 
 let stack: ReadonlyArray<StackedToast> = []
@@ -34,6 +34,10 @@ function mount() {
 
 function Toaster() {
   const toasts = useSyncExternalStore(subscribe, () => stack)
+  useEffect(() => {
+    document.addEventListener('pointerdown', clearTheWay)
+    return () => document.removeEventListener('pointerdown', clearTheWay)
+  }, [])
   return (
     <div className={styles.toaster}>
       {toasts.map((toast) => (
@@ -41,6 +45,12 @@ function Toaster() {
       ))}
     </div>
   )
+}
+
+/** On a phone a message covers what is below it: a touch beside it, such as the next scroll, takes it away. */
+function clearTheWay({ pointerType, target }: PointerEvent) {
+  if (pointerType !== 'touch' || stack.length === 0 || place?.contains(target as Node)) return
+  change(keepErrors(stack))
 }
 
 function close(id: number) {
