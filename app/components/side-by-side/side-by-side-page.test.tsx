@@ -10,6 +10,7 @@ import { SideBySidePage } from './side-by-side-page.tsx'
 
 type Shown = {
   readonly currency?: Currency
+  readonly cans?: 10 | null
   readonly history?: Column['history']
   readonly products?: ReadonlyArray<Product>
   readonly offers?: ReadonlyArray<Parameters<typeof makeOffer>[0]>
@@ -17,6 +18,7 @@ type Shown = {
 
 function renderPage({
   currency = 'EUR',
+  cans = null,
   history = null,
   products: wanted = [makeProduct({ id: 1 })],
   offers: offered = [{ productId: 1 }],
@@ -35,7 +37,7 @@ function renderPage({
     columns,
     ...{ goneCount: 0, instead: null, search: '', results: [] },
   }
-  return renderFor({ currency }, <SideBySidePage page={page} />)
+  return renderFor({ currency, cans }, <SideBySidePage page={page} />)
 }
 
 /** What the table says in a row, by column. */
@@ -46,6 +48,12 @@ function readRow(html: string, label: string): string[] {
     .slice(1)
     .map((cell) => cell.replace(/<\/td>.*/s, '').replace(/<[^>]*>/g, ''))
 }
+
+test('while no number of cans is chosen the page says which one it uses', () => {
+  const words = 'No number of cans is chosen, so all totals are for 10 cans.'
+  expect(renderPage({})).toContain(words)
+  expect(renderPage({ cans: 10 })).not.toContain(words)
+})
 
 test('columns with converted totals say which rates they use, and others do not', () => {
   const words = 'Converted prices use fixed exchange rates.'

@@ -1,6 +1,8 @@
 import { ConvertedNote } from '#app/components/product/converted-note.tsx'
+import { WHERE_PANE_ID } from '#app/components/shell/where-pane-id.ts'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { useVisitor } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { MOST_COLUMNS } from '#domain/side-by-side.ts'
 import type { SideBySide } from '#services/side-by-side/find-side-by-side.ts'
@@ -16,7 +18,8 @@ export function SideBySidePage({ page }: { page: SideBySide }) {
   const t = useTranslation('sideBySide')
   const offers = useTranslation('offers')
   const leads = useLeads(page)
-  const { columns, goneCount, instead } = page
+  const { visitor } = useVisitor()
+  const { columns, cans, goneCount, instead } = page
   const slugs = columns.map(({ card }) => card.slug)
   return (
     <main id="main" className="wrap">
@@ -49,6 +52,14 @@ export function SideBySidePage({ page }: { page: SideBySide }) {
           {columns.length > 2 && <p className={styles.swipe}>{t('swipe')}</p>}
           <SideTable page={page} />
           <p className={styles.legend}>{columns.length > 1 ? t('legend') : t('alone')}</p>
+          {visitor.cans === null && (
+            <p className={styles.legend}>
+              {t('usual', { count: cans })}{' '}
+              <button type="button" className="link hit" popoverTarget={WHERE_PANE_ID}>
+                {t('chooseCans')}
+              </button>
+            </p>
+          )}
         </>
       )}
       {columns.length < MOST_COLUMNS ? (
