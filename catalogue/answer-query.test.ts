@@ -50,6 +50,16 @@ test.each([
   expect(suggest(snapshot, `zyn ${words}`).products).toEqual([])
 })
 
+test.each(['ohne Minze', 'without mint', 'utan mynta', 'sans menthe', 'zonder munt', 'senza menta'])(
+  '"%s" is left out as a whole, and never answered with mint',
+  (words) => {
+    const left = answer(`zyn ${words}`)
+    expect(left).toMatchObject({ correctedTo: 'zyn', missing: [words.toLowerCase()] })
+    expect(left.total).toBe(answer('zyn').total)
+    expect(answer(words)).toMatchObject({ total: 0, correctedTo: null })
+  },
+)
+
 test.each([
   'utan tobak',
   'ohne tabak',
