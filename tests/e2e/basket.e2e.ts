@@ -11,7 +11,11 @@ async function readTotal(page: Page): Promise<string | null> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] })
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
 
   test('a basket of five from a list is planned, changed, shared, and followed to the stores', async ({
     page,
@@ -28,9 +32,13 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('link', { name: new RegExp(`^Basket, ${nth + 1} product`) })).toBeVisible()
     }
     await adding.nth(4).click()
-    await expect(page.getByRole('status').filter({ hasText: 'in your basket' })).toContainText(
-      /^ZYN.* 1 can added · 2 in your basket/,
-    )
+    const told = page.getByRole('status').filter({ hasText: 'in your basket' })
+    await expect(told).toContainText(/^ZYN.* 1 can added · 2 in your basket/)
+    await page
+      .getByText('ZYN', { exact: true })
+      .first()
+      .dispatchEvent('pointerdown', { pointerType: 'touch' })
+    await expect(told).toBeHidden()
     await expect(page).toHaveURL('/products?search=zyn')
     await page.getByRole('link', MINE).click()
 
