@@ -21,6 +21,7 @@ async function findHome(db: Db, search: string): Promise<string> {
     catalogue: () => snapshot,
     destination,
     cans: null,
+    currency: 'EUR',
     session: null,
     now: () => now,
   } as const
