@@ -17,7 +17,13 @@ async function ask(db: Db, cans: number) {
   const snapshot = buildSnapshot(await readCatalogue(db, { now: new Date() }))
   const position = findBySlug(snapshot, 'frost-mint')!
   return findAdvice(
-    { db, catalogue: () => snapshot, destination: { country: null, region: 'eu' }, now: () => now },
+    {
+      db,
+      catalogue: () => snapshot,
+      destination: { country: null, region: 'eu' },
+      currency: 'EUR',
+      now: () => now,
+    },
     { position, cans },
   )
 }

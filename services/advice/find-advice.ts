@@ -13,10 +13,13 @@ const MOST_CHEAPER = 3
 type Asked = { readonly position: number; readonly cans: number; readonly readRecords?: ReadRecords }
 
 /** What to buy instead, in which pack, and whether waiting paid off so far. */
-export async function findAdvice(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination'>, asked: Asked) {
+export async function findAdvice(
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'currency'>,
+  asked: Asked,
+) {
   const snapshot = deps.catalogue()
-  const { destination } = deps
-  const order = { ...asked, destination }
+  const { destination, currency } = deps
+  const order = { ...asked, destination, currency }
   const history = await findTotalHistory(deps, { ...order, days: RECORD_DAYS })
   const market = { offers: snapshot.offers[asked.position]!, stores: snapshot.stores, destination }
   return {
@@ -28,7 +31,7 @@ export async function findAdvice(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | '
 
 export type Advice = Awaited<ReturnType<typeof findAdvice>>
 
-type Order = Asked & Pick<Deps, 'destination'>
+type Order = Asked & Pick<Deps, 'destination' | 'currency'>
 type Priced = { readonly product: Product; readonly card: ProductCard; readonly best: Quote }
 
 function findCheaper(snapshot: Snapshot, order: Order) {
@@ -62,10 +65,11 @@ function perPouch({ best, product }: Priced, { cans }: Order): number {
   return best.total.eurMicro / (cans * product.pouchesPerCan!)
 }
 
-/** Null when no store has that many cans in stock. */
-function findPriced(snapshot: Snapshot, { position, cans, destination }: Order): Priced | null {
-  const { stores } = snapshot
-  const [best] = quoteOffers({ offers: snapshot.offers[position]!, stores, cans, destination, sort: 'total' })
+/** What the product's page marks as the lowest total. Null when no store has that many cans in stock. */
+function findPriced(snapshot: Snapshot, { position, cans, destination, currency }: Order): Priced | null {
+  const { stores, rates } = snapshot
+  const order = { stores, cans, destination, sort: 'total', money: { currency, rates } } as const
+  const [best] = quoteOffers({ offers: snapshot.offers[position]!, ...order })
   if (best?.stock !== 'in_stock') return null
   return { product: snapshot.products[position]!, card: snapshot.cards[position]!, best }
 }

@@ -133,7 +133,7 @@ async function findHistoryOrNothing(
 
 /** The history above says that it is away; the page gives no advice without it. */
 async function findAdviceOrNothing(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'currency'>,
   asked: Parameters<typeof findAdvice>[1],
 ): Promise<Advice | null> {
   try {
