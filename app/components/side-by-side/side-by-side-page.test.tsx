@@ -55,6 +55,15 @@ test('while no number of cans is chosen the page says which one it uses', () => 
   expect(renderPage({ cans: 10 })).not.toContain(words)
 })
 
+test('a column with a total adds its cans to the basket', () => {
+  const html = renderPage({
+    products: [makeProduct({ id: 1, slug: 'frost-mint' }), makeProduct({ id: 2, slug: 'sold-out' })],
+    offers: [{ productId: 1 }],
+  })
+  expect(html).toContain('href="/basket?add=frost-mint:10"')
+  expect(html).not.toContain('add=sold-out')
+})
+
 test('columns with converted totals say which rates they use, and others do not', () => {
   const words = 'Converted prices use fixed exchange rates.'
   expect(renderPage({ currency: 'SEK' })).toContain(words)

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { AddButtonLink } from '#app/components/basket/add-link.tsx'
 import { useMoney } from '#app/components/money.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -91,6 +92,8 @@ function Rows({ rows, sign }: { rows: ReadonlyArray<SideRow>; sign: '≠' | '=' 
 function Actions({ page: { columns, cans } }: { page: SideBySide }) {
   const t = useTranslation('sideBySide')
   const words = useTranslation('product')
+  const offers = useTranslation('offers')
+  const toBasket = useTranslation('toBasket')
   const { deliver } = useMoney()
   const lowest = findLowest(columns.map(({ best }) => best && deliver({ ...best, cans }).total))
   return (
@@ -100,7 +103,7 @@ function Actions({ page: { columns, cans } }: { page: SideBySide }) {
           <th scope="row">
             <span className="sr">{t('actions')}</span>
           </th>
-          {columns.map(({ card }, place) => (
+          {columns.map(({ card, best }, place) => (
             <td key={card.id}>
               <ButtonLink
                 className={styles.action}
@@ -109,6 +112,14 @@ function Actions({ page: { columns, cans } }: { page: SideBySide }) {
               >
                 {words('comparePrices')} <span className="sr">{words('forName', { name: card.name })}</span>
               </ButtonLink>
+              {best && (
+                <AddButtonLink className={styles.action} slug={card.slug} name={card.name} cans={cans}>
+                  <span>
+                    + {offers('cans', { count: cans })}{' '}
+                    <span className="sr">{toBasket('addFor', { name: card.name })}</span>
+                  </span>
+                </AddButtonLink>
+              )}
             </td>
           ))}
         </tr>
