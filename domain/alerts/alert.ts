@@ -58,7 +58,10 @@ export type FilterChoices = Pick<ProductQuery, 'flavour' | 'format' | 'strength'
 export type Promised = {
   readonly kind: AlertKind
   readonly subject: AlertSubject
-  /** Of a filter, what is the same in every language; empty for a basket, and for a product, whose name is with what was found. */
+  /**
+   * Of a filter what is the same in every language, of a basket its products; empty for a product, whose name is with
+   * what was found, and for a basket that was found before its products were kept.
+   */
   readonly name: string
   /** Of a filter. Missing in what was found before it was kept; the name then has it, in the words of addresses. */
   readonly choices?: FilterChoices

@@ -22,7 +22,7 @@ import { saveAlert } from './save-alert.ts'
 
 const DAY_H = 24
 const DAY_MS = DAY_H * 60 * 60 * 1000
-const LOW_MAIL = 'Your basket: lowest of 90 days'
+const LOW_MAIL = 'Your basket (Frost Mint): lowest of 90 days'
 const destination = { country: null, region: 'eu' } as const
 
 /** A shop with a past, so many days ago and what ten cans cost then. Now they are at 31.00. */

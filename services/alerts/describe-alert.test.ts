@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { nameOf } from './describe-alert.ts'
 
-const BRANDS = [{ id: 1, name: 'VELO', slug: 'velo', logoUrl: null, productCount: 2, faceProductId: 1 }]
+const SNAPSHOT = makeSnapshot({
+  products: [makeProduct({ brand: 'VELO', name: 'Frost Mint', slug: 'frost-mint' })],
+})
 
 describe('nameOf', () => {
   test('a filter names its brands as they spell themselves; its choices wait for the language of a reader', () => {
     const query = 'search=frost&brand=velo&flavour=mint&format=slim&strength=Strong&mg=6-9'
-    expect(nameOf({ subject: 'filter', query }, { brands: BRANDS })).toEqual({
+    expect(nameOf({ subject: 'filter', query, productIds: null }, SNAPSHOT)).toEqual({
       name: 'frost, VELO',
       choices: {
         flavour: ['mint'],
@@ -17,9 +20,10 @@ describe('nameOf', () => {
     })
   })
   test('a brand that has left the catalogue keeps the word of the address', () => {
-    expect(nameOf({ subject: 'filter', query: 'brand=gone' }, { brands: BRANDS }).name).toBe('gone')
+    expect(nameOf({ subject: 'filter', query: 'brand=gone', productIds: null }, SNAPSHOT).name).toBe('gone')
   })
-  test('a basket has no words of its own', () => {
-    expect(nameOf({ subject: 'basket', query: 'items=a:1' }, { brands: BRANDS })).toEqual({ name: '' })
+  test('a basket is called by its products', () => {
+    const basket = { subject: 'basket', query: 'items=frost-mint:1', productIds: null }
+    expect(nameOf(basket, SNAPSHOT)).toEqual({ name: 'Frost Mint' })
   })
 })

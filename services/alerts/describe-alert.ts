@@ -9,10 +9,11 @@ import { productPath } from '#domain/pages.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import type { Figure } from './alert-figure.ts'
 import { isSold } from './find-stocked.ts'
+import { nameBasket } from './name-basket.ts'
 import { renameBasket } from './rename-basket.ts'
 
 /** What an alert promises, as far as its words need it. */
-export function describePromise(alert: AlertRow, snapshot: Pick<Snapshot, 'stores' | 'brands'>): Promised {
+export function describePromise(alert: AlertRow, snapshot: Snapshot): Promised {
   const { kind, subject, basis, cans, place, percent, storeId } = alert
   return {
     kind: kind as AlertKind,
@@ -78,12 +79,14 @@ function findSecondReading(figure: Figure | null, records: Found['records']): st
   return records?.get(figure?.offerIds[0] ?? 0)?.readAt?.toISOString() ?? null
 }
 
-/** The words and choices of a filter, or nothing for a basket: those are named by the page, in its language. */
+/** The words and choices of a filter, or the products of a basket. A product is named where it is found. */
 export function nameOf(
-  { subject, query }: Pick<AlertRow, 'subject' | 'query'>,
-  { brands }: Pick<Snapshot, 'brands'>,
+  alert: Pick<AlertRow, 'subject' | 'query' | 'productIds'>,
+  snapshot: Snapshot,
 ): Pick<Promised, 'name' | 'choices'> {
-  if (subject !== 'filter') return { name: '' }
+  const { subject, query } = alert
+  if (subject === 'product') return { name: '' }
+  if (subject === 'basket') return { name: nameBasket(alert, snapshot) }
   const {
     search,
     brand,
@@ -92,7 +95,7 @@ export function nameOf(
     strength,
     mg = null,
   } = parseProductQuery(new URLSearchParams(query ?? ''))
-  const brandNames = brand.map((slug) => brands.find((known) => known.slug === slug)?.name ?? slug)
+  const brandNames = brand.map((slug) => snapshot.brands.find((known) => known.slug === slug)?.name ?? slug)
   return {
     name: [search, ...brandNames].filter(Boolean).join(', '),
     choices: { flavour, format, strength, mg },

@@ -15,7 +15,6 @@ import { buyBasket, findOrder } from './buy-basket.ts'
 import { nameOf, pathOf } from './describe-alert.ts'
 import { countSoldOut, findStocked } from './find-stocked.ts'
 import { lastDays } from './last-days.ts'
-import { nameBasket } from './name-basket.ts'
 import { findOrderHistory } from './refresh-lows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -89,7 +88,10 @@ async function findSubject(
   const snapshot = deps.catalogue()
   const { subject, text: query } = about
   if (subject === 'product') return findProduct(deps, snapshot, { slug: query, cans, storeId })
-  const named = { ...nameOf({ subject, query }, snapshot), path: pathOf({ subject, query }) }
+  const named = {
+    ...nameOf({ subject, query, productIds: null }, snapshot),
+    path: pathOf({ subject, query }),
+  }
   if (subject === 'filter') {
     const positions = matchProducts(snapshot, parseProductQuery(new URLSearchParams(query)))
     if (positions.length === 0) return null
@@ -107,8 +109,7 @@ async function findSubject(
   const bought = await buyBasket(deps, { snapshot, query, destination })
   const now = bought === 'busy' || bought === 'unknown' ? null : (bought?.amount ?? null)
   const past = hasPast ? await findBasketPast(deps, { query, order, destination, days: HELP_DAYS }) : {}
-  const name = nameBasket({ query, productIds: null }, snapshot)
-  return { ...NO_PRODUCT, ...named, name, ...past, now, isInStock: bought !== null }
+  return { ...NO_PRODUCT, ...named, ...past, now, isInStock: bought !== null }
 }
 
 async function findProduct(

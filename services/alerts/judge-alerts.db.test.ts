@@ -89,7 +89,7 @@ test('a delivered total that falls with the shipping is told once, a price witho
   await run(null)
   await run(null)
   const again = (await listMails(db)).slice(3)
-  expect(again.toSorted()).toEqual(['Frost Mint: €28.50', 'Your basket: €57.00'])
+  expect(again.toSorted()).toEqual(['Frost Mint: €28.50', 'Your basket (Frost Mint): €57.00'])
 })
 
 test('a store that comes back is no news because its shipping elsewhere has changed', async ({ db }) => {
@@ -231,7 +231,7 @@ test('a merge of products ends no alert and tells nothing twice', async ({ db })
     .set({ price: minor(2740), priceEurMinor: minor(2740) })
     .where(eq(offers.cans, 10))
   await run(null)
-  expect(await listMails(db)).toEqual(['Frost Mint: €28.50', 'Your basket: €54.80'])
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50', 'Your basket (Frost Mint Slim): €54.80'])
   const [event] = await db.select().from(alertEvents).orderBy(desc(alertEvents.id))
   expect(event!.found.path).toBe('/basket?items=frost-mint-slim:20')
 })

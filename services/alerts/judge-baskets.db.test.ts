@@ -16,7 +16,7 @@ test('a basket is told when the cheapest plan for all of it costs no more than i
   await insertTestAlert(db, { userId, ...basket, cans: null, limit: minor(6000) })
   await run({ price: 3050 })
   await run({ price: 3000 })
-  expect(await listMails(db)).toEqual(['Your basket: €60.00'])
+  expect(await listMails(db)).toEqual(['Your basket (Frost Mint): €60.00'])
 })
 
 test('a basket is told when everything in it can be bought again, in two readings', async ({ db }) => {
@@ -31,7 +31,7 @@ test('a basket is told when everything in it can be bought again, in two reading
   await run(null)
   const [mail, ...others] = await db.select().from(mailQueue)
   expect(others).toEqual([])
-  expect(mail!.subject).toBe('Everything in your basket can be bought again')
+  expect(mail!.subject).toBe('Your basket (Frost Mint): everything can be bought again')
   expect(mail!.body).toContain('Found: €62.00 for everything, delivered.')
 })
 
@@ -44,7 +44,7 @@ test('a basket that fell by the percent is told with what was promised', async (
   await run({ price: 2790 })
   const [mail, ...others] = await db.select().from(mailQueue)
   expect(others).toEqual([])
-  expect(mail!.subject).toBe('Your basket: €55.80')
+  expect(mail!.subject).toBe('Your basket (Frost Mint): €55.80')
   expect(mail!.body).toContain('Promised: your basket 10% lower, at or under €55.80, delivered to the EU.')
 })
 
@@ -58,5 +58,5 @@ test('a basket for which the planner had no time is judged again', async ({ db }
   expect(await db.$count(alertEvents)).toBe(0)
   await judgeChanges(deps, changes)
   await deliverDue(deps)
-  expect(await listMails(db)).toEqual(['Your basket: €62.00'])
+  expect(await listMails(db)).toEqual(['Your basket (Frost Mint): €62.00'])
 })

@@ -3,7 +3,6 @@ import type { AlertRow } from '#data/alert-judging.ts'
 import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { Deps } from '#services/deps.ts'
 import { nameOf } from './describe-alert.ts'
-import { nameBasket } from './name-basket.ts'
 
 /** What alerts are called, by their ids: a product's name stays when it is no longer listed. */
 export async function readAlertNames(
@@ -17,7 +16,6 @@ export async function readAlertNames(
   return new Map(
     alerts.map((alert) => {
       const snapshot = ownCatalogueOf(alert.place as Place)
-      if (alert.subject === 'basket') return [alert.id, nameBasket(alert, snapshot)]
       const product = products.get(alert.productId ?? 0)
       return [alert.id, product ?? nameOf(alert, snapshot).name]
     }),

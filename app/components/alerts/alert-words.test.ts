@@ -39,6 +39,16 @@ test.each([[{ subject: 'filter', basis: 'can' }], [{ cans: null, basis: 'can' }]
 )
 
 test.each([
+  ['target', 'Frost Mint, Polar Ice +1', 'Your basket (Frost Mint, Polar Ice +1): €28.50'],
+  ['stock', 'Frost Mint', 'Your basket (Frost Mint): everything can be bought again'],
+  // It was found before its products were kept.
+  ['target', '', 'Your basket: €28.50'],
+] as const)('a %s of a basket is told with its products: %s', (kind, name, title) => {
+  const change = { promised: { ...promised, subject: 'basket', kind, name } as const, found }
+  expect(describeChange(change, ENGLISH).title).toBe(title)
+})
+
+test.each([
   [{ kind: 'drop', percent: 10 }, '10% lower: at or under €29.00 for 10 cans delivered to Germany'],
   [{ kind: 'low', cans: null, basis: 'can' }, 'Lowest of 90 days, per can, without shipping'],
   [{ kind: 'stock', store: 'Nordlager' }, 'Back in stock at Nordlager'],

@@ -56,9 +56,11 @@ export function describeChange({ promised, found }: { promised: Promised; found:
   }
 }
 
-function titleOf({ kind, subject, store, basis }: Promised, found: Finding, { t, language }: Words): string {
-  const name = subject === 'basket' ? t('basketName') : found.name
-  if (kind === 'stock' && subject === 'basket') return t('changed.stockBasket')
+function titleOf(promised: Promised, found: Finding, words: Words): string {
+  const { t, language } = words
+  const { kind, subject, store, basis } = promised
+  const name = subject === 'basket' ? subjectName(promised, words) : found.name
+  if (kind === 'stock' && subject === 'basket') return t('changed.stockBasket', { name })
   if (kind === 'stock')
     return store === null ? t('changed.stock', { name }) : t('changed.stockAt', { name, store })
   if (kind === 'low') return t('changed.low', { name })

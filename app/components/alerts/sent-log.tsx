@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { Silence } from '#domain/alerts/alert.ts'
 import { evidencePath } from '#domain/pages.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
-import { describeChange, formatAmount, formatTime } from './alert-words.ts'
+import { describeChange, formatAmount, formatTime, subjectName } from './alert-words.ts'
 import styles from './alerts.module.css'
 import { useNameWords } from './use-name-words.ts'
 
@@ -87,7 +87,8 @@ function Silent({ event, timeZone }: { event: Event; timeZone: string }) {
   const { t } = words
   const silence = event.silence as Silence
   const { store, value } = event.found
-  const name = event.promised.subject === 'basket' ? t('basketName') : event.found.name
+  const { promised } = event
+  const name = promised.subject === 'basket' ? subjectName(promised, words) : event.found.name
   const seen = {
     flapped: () => t('sent.flappedSeen', { name }),
     held: () =>
