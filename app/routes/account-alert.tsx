@@ -5,6 +5,7 @@ import type { AlertOutcome } from '#app/components/alerts/alert-form-data.ts'
 import { alertDonePath } from '#app/components/alerts/alert-forms.ts'
 import { nameWordsOf, subjectName } from '#app/components/alerts/alert-words.ts'
 import { FormNotLoaded } from '#app/components/alerts/form-not-loaded.tsx'
+import { NothingToWatch } from '#app/components/alerts/nothing-to-watch.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
 import { answerForm } from '#app/forms/answer-form.server.ts'
 import { keepPage } from '#app/forms/keep-page.ts'
@@ -76,14 +77,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ form, facts, seo: getSeo(context, 'alert', { name }) }, { headers })
 }
 
-/** Also for the pane: when the form does not arrive, the page below it must stay. */
+/** Also for the pane: when the form does not arrive, or there is nothing to watch, the page below it must stay. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await withMessages(serverLoader(), handle.namespaces)
   } catch (error) {
-    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
-    if (isAnswer) throw error
-    return { form: null, facts: null, seo: null } as const
+    if (error instanceof Response) throw error
+    const isGone = isRouteErrorResponse(error) && error.status === 404
+    return { form: null, facts: null, seo: null, problem: isGone ? 'gone' : 'failed' } as const
   }
 }
 
@@ -135,12 +136,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AlertRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, facts } = loaderData
-  if (!form)
+  if (!loaderData.form)
     return (
       <main id="main" className="wrap">
-        <FormNotLoaded />
+        {loaderData.problem === 'gone' ? <NothingToWatch headingLevel="h1" /> : <FormNotLoaded />}
       </main>
     )
-  return <AlertForm form={form} facts={facts} answer={actionData} />
+  return <AlertForm form={loaderData.form} facts={loaderData.facts} answer={actionData} />
 }

@@ -77,6 +77,17 @@ test('a pane whose form cannot be loaded keeps the page, and tries again', async
   await expect(target).toBeVisible()
 })
 
+test('a pane whose product has left the catalogue says so, and keeps the page', async ({ page }) => {
+  const { pane } = await openProduct(page)
+  await page.route(FORM, (route) =>
+    route.continue({ url: route.request().url().replace('zyn-cool-frost-slim-11mg', 'gone') }),
+  )
+  await openPane(page)
+  await expect(pane.getByRole('alert')).toContainText('This cannot be watched: it is not listed any more.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cool Frost')
+})
+
 test('an alert that cannot be stopped stays on its page, which says so', async ({ page }) => {
   const { pane } = await openProduct(page)
   await openPane(page)

@@ -8,6 +8,7 @@ import { AlertFields } from './alert-fields.tsx'
 import styles from './alert-form.module.css'
 import type { AlertAnswer } from './alert-form-data.ts'
 import { FormNotLoaded } from './form-not-loaded.tsx'
+import { NothingToWatch } from './nothing-to-watch.tsx'
 import { usePaneForm } from './use-pane-form.ts'
 
 /** The form of an alert over the page it was opened from. Visitors without an account are led to sign in first. */
@@ -29,7 +30,8 @@ export function TellPane({
         <div className={styles.pane}>
           {problem === 'offline' && <OfflineMessage text={errors('offline.form')} onOnline={askAgain} />}
           {problem === 'failed' && <FormNotLoaded onRetry={askAgain} />}
-          {shown && (
+          {problem === 'gone' && <NothingToWatch headingLevel="h3" />}
+          {shown && problem !== 'gone' && (
             <AlertFields
               {...shown}
               answer={sender.data}

@@ -4,8 +4,8 @@ import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import type { AlertFacts } from './alert-form-data.ts'
 
 type Loaded = { readonly form: AlertFormData; readonly facts: AlertFacts }
-/** The second: it did not arrive. */
-type Answer = Loaded | { readonly form: null; readonly facts: null }
+/** The second: it did not arrive, or there is nothing to watch any more. */
+type Answer = Loaded | { readonly form: null; readonly facts: null; readonly problem: 'failed' | 'gone' }
 
 /** The form at this address, and at others that `ask` names. While a later one is missing, the last one is shown. */
 export function usePaneForm(address: string) {
@@ -27,7 +27,7 @@ export function usePaneForm(address: string) {
   useEffect(() => ask(address), [ask, address])
 
   const isWaiting = state !== 'idle'
-  const hasFailed = !isWaiting && data?.form === null
-  const problem = isOffline || (hasFailed && !navigator.onLine) ? 'offline' : hasFailed ? 'failed' : null
+  const answered = !isWaiting && data?.form === null ? data.problem : null
+  const problem = isOffline || (answered === 'failed' && !navigator.onLine) ? 'offline' : answered
   return { shown, isWaiting, problem, ask, askAgain: () => ask(asked) } as const
 }
