@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requireAccount } from '#app/accounts/require-account.server.ts'
-import { alertDonePath, findAlertDone, findAlertForm } from '#app/components/alerts/alert-forms.ts'
+import { alertDonePath, findAlertDone, findAlertForm, findAsked } from '#app/components/alerts/alert-forms.ts'
 import { AlertsPage } from '#app/components/alerts/alerts-page.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
 import { keepPage } from '#app/forms/keep-page.ts'
@@ -33,8 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const watched = await listWatched(deps, readWatched(request.headers.get('cookie')))
   const { origin } = context.get(requestContext)
   const facts = { isVerified: account.isVerified || !deps.mail.isLive, pushKey: deps.alerts.pushKey, origin }
-  const done = findAlertDone(new URL(request.url).searchParams)
-  return data({ page, watched, facts, done, seo: getSeo(context, 'alerts') }, { headers })
+  const { searchParams } = new URL(request.url)
+  const [done, asked] = [findAlertDone(searchParams), findAsked(searchParams)]
+  return data({ page, watched, facts, done, asked, seo: getSeo(context, 'alerts') }, { headers })
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -91,6 +92,6 @@ function readId(sent: FormData): number {
 }
 
 export default function AlertsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, watched, facts, done } = loaderData
-  return <AlertsPage page={page} watched={watched} facts={facts} done={done} problem={actionData?.outcome} />
+  const { page, watched, facts, done, asked } = loaderData
+  return <AlertsPage {...{ page, watched, facts, done, asked }} problem={actionData?.outcome} />
 }

@@ -161,7 +161,16 @@ test.describe('without scripts', () => {
     await cans.selectOption('5')
     await target.fill('1.00')
     await target.press('Enter')
-    await expect(page.getByText(/^At or under €1\.00 for 5 cans delivered to /)).toBeVisible()
+    const row = page.getByText(/^At or under €1\.00 for 5 cans delivered to /)
+    await expect(row).toBeVisible()
+    // It is asked first here too.
+    await page.getByRole('button', { name: /^Stop alert: / }).click()
+    await page.getByRole('button', { name: 'Keep', exact: true }).click()
+    await expect(row).toBeVisible()
+    await page.getByRole('button', { name: /^Stop alert: / }).click()
+    await expect(page.getByRole('group', { name: 'Stop this alert?' })).toBeInViewport()
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(page.getByText('No alerts yet')).toBeVisible()
   })
 })
 

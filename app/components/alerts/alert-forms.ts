@@ -25,3 +25,11 @@ export function alertDonePath(done: AlertDone): string {
 export function alertFormAction(form: AlertFormName): string {
   return `/account/alerts?form=${form}`
 }
+
+/** Names the alert whose row asks whether it is stopped: without scripts that is a page of its own. */
+export const ASKED_FIELD = 'ask'
+
+export function findAsked(params: URLSearchParams): number | null {
+  const text = params.get(ASKED_FIELD) ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}

@@ -10,7 +10,7 @@ import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { minor } from '#domain/money/amounts.ts'
 import type { ToldState } from '#services/alerts/describe-told.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
-import { alertFormAction } from './alert-forms.ts'
+import { ASKED_FIELD, alertFormAction } from './alert-forms.ts'
 import { describeRule, formatAmount, formatDay, formatTime, subjectName } from './alert-words.ts'
 import styles from './alerts.module.css'
 import { StopQuestion } from './stop-question.tsx'
@@ -20,10 +20,19 @@ import { useNameWords } from './use-name-words.ts'
 type Alert = AlertsPageData['alerts'][number]
 
 /** One alert: what it waits for, what there is now, and what it is doing. */
-export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }) {
+export function AlertRow({
+  alert,
+  timeZone,
+  isAsked,
+}: {
+  alert: Alert
+  timeZone: string
+  /** Whether it is stopped: the address says so without scripts, or before they have arrived. */
+  isAsked: boolean
+}) {
   const words = useNameWords()
   const { t } = words
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(isAsked)
   const stop = useRef<HTMLButtonElement>(null)
   function keep() {
     // Hidden it could not take the focus.
@@ -34,7 +43,7 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
   // One product may have several alerts.
   const named = { name, rule: describeRule(alert.promised, { ...words, timeZone }) }
   return (
-    <li className={styles.alert}>
+    <li id={`alert-${alert.id}`} className={styles.alert}>
       <div className={styles.can}>
         <SubjectImage subject={alert.promised.subject} productId={alert.productId} />
       </div>
@@ -65,17 +74,15 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
         )}
         <Snooze alert={alert} named={named} />
         <Form
-          method="post"
-          action={alertFormAction('stop')}
-          replace
-          preventScrollReset
+          method="get"
+          action={`/account/alerts#alert-${alert.id}`}
           className={isAsking ? styles.away : undefined}
           onSubmit={(event) => {
             event.preventDefault()
             setIsAsking(true)
           }}
         >
-          <input type="hidden" name="id" value={alert.id} />
+          <input type="hidden" name={ASKED_FIELD} value={alert.id} />
           <IconButton ref={stop} type="submit" icon="trash" label={t('stopNamed', named)} />
         </Form>
       </div>

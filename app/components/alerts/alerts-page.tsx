@@ -23,12 +23,15 @@ export function AlertsPage({
   watched,
   facts,
   done,
+  asked = null,
   problem,
 }: {
   page: AlertsPageData
   watched: ReadonlyArray<WatchedProduct>
   facts: PanelFacts
   done: AlertDone | null
+  /** The alert whose row asks whether it is stopped. */
+  asked?: number | null
   /** Why a form of the page was not taken. */
   problem: 'tooMany' | 'unavailable' | 'failed' | undefined
 }) {
@@ -85,7 +88,12 @@ export function AlertsPage({
                 // biome-ignore lint/a11y/noRedundantRoles: Safari drops it where lists have no marks
                 <ul role="list">
                   {alerts.map((alert) => (
-                    <AlertRow key={alert.id} alert={alert} timeZone={delivery.timeZone} />
+                    <AlertRow
+                      key={alert.id}
+                      alert={alert}
+                      timeZone={delivery.timeZone}
+                      isAsked={alert.id === asked}
+                    />
                   ))}
                 </ul>
               ) : (

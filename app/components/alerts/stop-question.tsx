@@ -18,9 +18,18 @@ export function StopQuestion({ alertId, onKeep }: { alertId: number; onKeep: () 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-labelledby={questionId} className={styles.question} onKeyDown={keepOnEscape}>
       <p id={questionId}>{t('stopAsk')}</p>
-      <Button ref={keep} variant="quiet" size="sm" onClick={onKeep}>
-        {t('stopKeep')}
-      </Button>
+      <Form
+        method="get"
+        action="/account/alerts"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onKeep()
+        }}
+      >
+        <Button ref={keep} type="submit" variant="quiet" size="sm">
+          {t('stopKeep')}
+        </Button>
+      </Form>
       <Form method="post" action={alertFormAction('stop')} replace preventScrollReset>
         <input type="hidden" name="id" value={alertId} />
         <Button type="submit" size="sm">
