@@ -55,6 +55,17 @@ test('only missing choices are looked up', () => {
   })
 })
 
+test.each([
+  // Nothing is known, or the country was only found from the connection.
+  { cookie: null, country: 'DE', currency: 'EUR' },
+  { cookie: 'currency=SEK; country=SE; isEU=true', country: 'DE', currency: 'SEK' },
+  { cookie: 'currency=SEK; country=SE; isEU=true; cans=', country: 'SE', currency: 'SEK' },
+])('an address names the country where none was chosen: $cookie', ({ cookie, country, currency }) => {
+  const { visitor, found } = resolveVisitor({ cookieHeader: cookie, findCountry: () => 'FR', named: 'DE' })
+  expect(visitor).toEqual({ currency, region: 'eu', country, cans: null })
+  expect(found.country).toBe(country === 'DE' ? 'DE' : undefined)
+})
+
 test('a stored country decides the region, whatever the older cookie says', () => {
   expect(resolve('currency=EUR; country=CH; isEU=true; cans=10', 'SE')).toEqual({
     visitor: { currency: 'EUR', region: 'non-eu', country: 'CH', cans: 10 },

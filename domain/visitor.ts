@@ -1,4 +1,4 @@
-import { type Destination, destinationOf, isCountry } from './country.ts'
+import { type Country, type Destination, destinationOf, isCountry } from './country.ts'
 import { type Currency, currencyOfCountry, isCurrency } from './currency.ts'
 import { parseQuantity, type Quantity } from './packs.ts'
 import { regionOfCountry } from './region.ts'
@@ -33,21 +33,27 @@ const NOTHING_FOUND: Partial<Visitor> = {}
 
 /**
  * A stored choice wins, then the country, then euro inside the EU. The country is only looked up when a choice is
- * missing. The last resort is not saved: a later visit may do better.
+ * missing. The last resort is not saved: a later visit may do better. A destination that was never chosen gives way to
+ * the one that the address names.
  */
 export function resolveVisitor({
   cookieHeader,
   findCountry,
+  named = null,
   readStored = readStoredVisitor,
 }: {
   cookieHeader: string | null
   findCountry: () => string | null
+  /** By the address (`findNamedCountry`). */
+  named?: Country | null
   /** May remember what it has read. */
   readStored?: typeof readStoredVisitor
 }): ResolvedVisitor {
-  const { currency, region, country = null, cans = null } = readStored(cookieHeader)
+  const { currency, cans = null, ...stored } = readStored(cookieHeader)
+  const isNamed = named !== null && !isDeliveryChosen(cookieHeader)
+  const { region, country = null } = isNamed ? NOTHING_FOUND : stored
   if (currency && region) return { visitor: { currency, region, country, cans }, found: NOTHING_FOUND }
-  const code = findCountry()
+  const code = isNamed ? named : findCountry()
   if (code === null) {
     const visitor = { currency: currency ?? 'EUR', region: region ?? 'eu', country, cans } as const
     return { visitor, found: NOTHING_FOUND }

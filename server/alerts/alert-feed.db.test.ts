@@ -21,7 +21,7 @@ test('the private feed is valid, names what was found, and stops an alert with i
   const productId = await insertProduct(db, { name: 'Frost & Mint' })
   await insertOffer(db, { productId, storeId, cans: 10, price: 2800, priceEurMinor: 2800 })
   const userId = await insertPerson(db)
-  await insertTestAlert(db, { userId, productId, byMail: false, byFeed: true })
+  await insertTestAlert(db, { userId, productId, place: 'DE', byMail: false, byFeed: true })
   await site.judge()
   const deps = { db, keys: TEST_KEYS, now: site.now }
   await renewFeed(deps, userId)
@@ -37,6 +37,7 @@ test('the private feed is valid, names what was found, and stops an alert with i
   const text = await answer.text()
   checkXml(text)
   expect(text).toContain('<title>Frost &amp; Mint: €28.00</title>')
+  expect(text).toContain('?cans=10&amp;destination=DE"/>')
   expect(text).toContain(`${TEST_ORIGIN}/alerts/stop?token=`)
   expect((await feed.request(`/alerts/${'0'.repeat(64)}.atom`)).status).toBe(404)
 })

@@ -75,6 +75,14 @@ test('currency, destination and number of cans split the key, other cookies do n
   })
 })
 
+test('a country that the address names is that of the page, whose address does not have it', () => {
+  expect(find('/product/zyn?cans=5&destination=DE', { country: 'SE' })).toMatchObject({
+    key: 'EUR DE - /product/zyn?cans=5',
+    url: '/product/zyn?cans=5',
+    isNamed: true,
+  })
+})
+
 test('an invented country or number of cans takes no place of its own', () => {
   const invented = 'currency=EUR; isEU=true; country=XX; cans=11'
   expect(find('/', { cookieHeader: invented })?.key).toBe('EUR eu - /')

@@ -1,6 +1,7 @@
 import { findPage } from '#domain/addresses/find-page.ts'
 import { destinationKey } from '#domain/country.ts'
 import { currencyOfCountry } from '#domain/currency.ts'
+import { findNamedCountry } from '#domain/named-destination.ts'
 import { findProperPath } from '#domain/proper-path.ts'
 import { type ResolvedVisitor, readStoredVisitor, resolveVisitor, type Visitor } from '#domain/visitor.ts'
 import { isUrlAcceptable } from '#server/http/limits.ts'
@@ -11,6 +12,8 @@ export type PageAddress = ResolvedVisitor & {
   readonly key: string
   /** Path and query to render: known parameters only, always in the same order. */
   readonly url: string
+  /** Its answer is for this visitor alone, who is told the country in a cookie. */
+  readonly isNamed: boolean
   /** For search engines, in the usual form. The number of these pages is limited, that of the others is not. */
   readonly isIndexed: boolean
 }
@@ -31,11 +34,13 @@ export function findPageAddress({
   if ((method !== 'GET' && method !== 'HEAD') || !isUrlAcceptable(url)) return null
   const page = findKeptPage(url)
   if (!page) return null
-  const resolved = resolveVisitor({ cookieHeader, findCountry, readStored })
+  const named = findNamedCountry(url)
+  const resolved = resolveVisitor({ cookieHeader, findCountry, named, readStored })
   const { visitor } = resolved
   const { url: ownUrl } = page
   const key = [visitor.currency, destinationKey(visitor), visitor.cans ?? '-', ownUrl].join(' ')
-  return { key, url: ownUrl, isIndexed: page.isIndexed && isUsual(visitor), ...resolved }
+  const isIndexed = page.isIndexed && isUsual(visitor)
+  return { key, url: ownUrl, isNamed: named !== null, isIndexed, ...resolved }
 }
 
 const findKeptPage = remember((url) => {

@@ -250,7 +250,8 @@ export function createPageServer({
       })
       if (!address) return false
       const asked = findSharedVersion(headers, { trustProxy })
-      const sharedVersion = asked !== null && isKnownToCaches(headers, { countryHeader }) ? asked : null
+      const isShared = asked !== null && !address.isNamed && isKnownToCaches(headers, { countryHeader })
+      const sharedVersion = isShared ? asked : null
       // A cache in front keeps the answer too.
       const cookies = sharedVersion === null ? visitorCookies(address.found, { isSecure }) : []
       const withCookies = cookies.length > 0 ? { ...ownHeaders, 'set-cookie': cookies } : ownHeaders

@@ -34,6 +34,13 @@ test('a page for a country that was found by the address is for its visitor alon
   expect(answer.cookies).toContain('isEU=true')
 })
 
+test('a page for the country that its address names is for its visitor alone, with cookies', async () => {
+  const { read } = makeServer()
+  const answer = await read({ cookie: CHOSEN, 'x-shared-cache': '1' }, '/products?destination=DE')
+  expect(answer.control).toBe(PRIVATE)
+  expect(answer.cookies).toContain('isEU=true')
+})
+
 test('a page for a visitor of whom nothing is known is not given to another one', async () => {
   const { read } = makeServer({}, null)
   expect((await read({ 'x-shared-cache': '1' })).control).toBe(PRIVATE)

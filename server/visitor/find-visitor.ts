@@ -1,12 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { Country } from '#domain/country.ts'
 import { type ResolvedVisitor, resolveVisitor } from '#domain/visitor.ts'
 import type { FindCountry } from './find-country.ts'
 
 /** The visitor, by cookies and country, for a request of Hono's. */
 export function findVisitor(
   context: Context,
-  { findCountry }: { findCountry: FindCountry },
+  { findCountry, named = null }: { findCountry: FindCountry; named?: Country | null },
 ): ResolvedVisitor & { country: string | null } {
   const bindings = context.env as Partial<HttpBindings> | undefined
   const country = findCountry({
@@ -14,5 +15,5 @@ export function findVisitor(
     socketAddress: bindings?.incoming?.socket.remoteAddress,
   })
   const cookieHeader = context.req.header('cookie') ?? null
-  return { ...resolveVisitor({ cookieHeader, findCountry: () => country }), country }
+  return { ...resolveVisitor({ cookieHeader, findCountry: () => country, named }), country }
 }

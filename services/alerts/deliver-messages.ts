@@ -14,6 +14,7 @@ import {
 } from '#data/alert-messages.ts'
 import { morningOfNextDay, startOfDay } from '#domain/alerts/delivery-time.ts'
 import { buildMailLink, stopSubject } from '#domain/mail-links.ts'
+import { nameDestination } from '#domain/named-destination.ts'
 import { addressOf } from '#domain/page-address.ts'
 import { buildUnsubscribeHeaders } from '#services/mail/unsubscribe-headers.ts'
 import type { AlertDeps, AlertWords } from './alert-deps.ts'
@@ -151,6 +152,11 @@ function bodyOf(words: AlertWords, events: ReadonlyArray<DueEvent>): string {
   return [...lines, ...(events.length > NOTICE_LINES ? ['…'] : [])].join('\n')
 }
 
+/** With the destination that the price is for. */
+function pathOf({ promised, found }: DueEvent): string {
+  return nameDestination(found.path, promised.place)
+}
+
 type Told = Message & { readonly words: AlertWords; readonly messageId: number }
 
 async function queueNotice(
@@ -158,7 +164,7 @@ async function queueNotice(
   { userId, recipient: { language }, events, words, messageId }: Told,
 ): Promise<void> {
   const alertId = findOnlyAlert(events)
-  const path = events.length === 1 ? events[0]!.found.path : ALERTS_PATH
+  const path = events.length === 1 ? pathOf(events[0]!) : ALERTS_PATH
   const payload = {
     title: titleOf(words, events),
     body: bodyOf(words, events),
@@ -188,7 +194,7 @@ async function queueMail(
       intro: events.length > 1 ? words.intro : null,
       changes: events.map((event) => ({
         ...words.describe(event),
-        link: addressOf({ origin: mail.origin, language, path: event.found.path }),
+        link: addressOf({ origin: mail.origin, language, path: pathOf(event) }),
       })),
       open: words.open,
       reason: words.reason,

@@ -25,7 +25,7 @@ test('a price that falls to the target is mailed once, with what was promised an
 }) => {
   const { productId, run } = await openShop(db)
   const userId = await insertPerson(db)
-  await insertTestAlert(db, { userId, productId })
+  await insertTestAlert(db, { userId, productId, place: 'DE' })
   await run(null)
   expect(await listMails(db)).toEqual([])
   await run({ price: 2850 })
@@ -38,8 +38,10 @@ test('a price that falls to the target is mailed once, with what was promised an
     kind: 'alert',
   })
   expect(mail!.body).toContain('Found: €28.50 at Store')
-  expect(mail!.body, 'where the page shows that price').toContain('/product/frost-mint?cans=10')
-  expect(mail!.body).toContain('Promised: a price at or under €29.00 for 10 cans delivered to the EU.')
+  expect(mail!.body, 'where the page shows that price').toContain(
+    '/product/frost-mint?cans=10&destination=DE',
+  )
+  expect(mail!.body).toContain('Promised: a price at or under €29.00 for 10 cans delivered to Germany.')
   expect(mail!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
   expect(mail!.headers['List-Unsubscribe']).toContain('https://pouchscout.example/alerts/stop?token=')
 })
