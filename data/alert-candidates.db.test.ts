@@ -11,7 +11,7 @@ import { alertStates } from './schema/alerts.ts'
 const NOW = new Date('2026-11-02T10:00:00Z')
 const EARLIER = new Date('2026-11-01T10:00:00Z')
 const LATER = new Date('2026-11-03T10:00:00Z')
-const TOLD = { isArmed: false, toldAt: EARLIER, toldMicro: eurMicro(3_000_000) }
+const TOLD = { isArmed: false, toldAt: EARLIER, told: minor(300) }
 const TOLD_STOCK = { isArmed: false, toldAt: EARLIER }
 const WAITING = { isArmed: true, waitingSince: EARLIER }
 const SEEN = { isArmed: true }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AlertKind } from '#domain/alerts/alert.ts'
 import { NEWS_PERCENT } from '#domain/alerts/judge-alert.ts'
-import type { EurMicro, Minor } from '#domain/money/amounts.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { FilterGroup, PriceGroup, ProductGroup, StockGroup } from './alert-groups.ts'
 import type { Db } from './open-database.ts'
 
@@ -15,7 +15,7 @@ export type Candidate = PriceGroup & {
 }
 
 /** Null where it cannot be bought. */
-type Figure = { readonly minor: Minor | null; readonly eurMicro: EurMicro | null }
+type Figure = { readonly minor: Minor | null }
 type Asked = { readonly place: string; readonly now: Date }
 
 /** Alerts on products whose figure is at or under their limit for the first time, or no longer. */
@@ -28,7 +28,7 @@ export function findProductCandidates(
   return readCandidates(
     db,
     sql`select * from unnest(${columns}, ${integers(values.map((value) => value.productId))})
-        as v (minor, eur_micro, cans, basis, currency, product_id)`,
+        as v (minor, cans, basis, currency, product_id)`,
     // Said twice: from the values alone PostgreSQL does not see that they are few products, and reads all alerts.
     sql`a.product_id = v.product_id and a.kind <> 'stock' and ${IS_SAME_GROUP}
       and a.product_id = any(${productsOf(values)})`,
@@ -62,7 +62,7 @@ export async function findFilterCandidates(
         ${sql.param(values.map((value) => value.query))}::text[],
         ${sql.param(values.map((value) => value.kind))}::text[],
         ${sql.param(values.map((value) => value.beganAt))}::timestamptz[])
-        as v (minor, eur_micro, cans, basis, currency, product_id, query, kind, began_at)
+        as v (minor, cans, basis, currency, product_id, query, kind, began_at)
     ),
     remembered as materialized (
       select s.* from alert_states s join alerts a on a.id = s.alert_id
@@ -90,7 +90,7 @@ export function findStockCandidates(
 ): Promise<Candidate[]> {
   return readCandidates(
     db,
-    sql`select product_id, store_id, cans, case when is_in then 0 end as minor, null::float8 as eur_micro
+    sql`select product_id, store_id, cans, case when is_in then 0 end as minor
         from unnest(${integers(values.map((value) => value.productId))},
           ${integers(values.map((value) => value.storeId ?? 0))},
           ${integers(values.map((value) => value.cans ?? 0))},
@@ -108,10 +108,9 @@ export function findBasketCandidates(
 ): Promise<Candidate[]> {
   return readCandidates(
     db,
-    sql`select alert_id, minor, eur_micro, 0 as product_id
+    sql`select alert_id, minor, 0 as product_id
         from unnest(${integers(values.map((value) => value.alertId))},
-          ${integers(values.map((value) => value.minor))},
-          ${sql.param(values.map((value) => value.eurMicro))}::float8[]) as v (alert_id, minor, eur_micro)`,
+          ${integers(values.map((value) => value.minor))}) as v (alert_id, minor)`,
     sql`a.id = v.alert_id`,
     asked,
   )
@@ -121,7 +120,6 @@ const IS_SAME_GROUP = sql`coalesce(a.cans, 0) = v.cans and a.basis = v.basis and
 
 function priceColumns(values: ReadonlyArray<Figure & Omit<ProductGroup, 'productId'>>): SQL {
   return sql`${integers(values.map((value) => value.minor))},
-    ${sql.param(values.map((value) => value.eurMicro))}::float8[],
     ${integers(values.map((value) => value.cans ?? 0))},
     ${sql.param(values.map((value) => value.basis))}::text[],
     ${sql.param(values.map((value) => value.currency))}::text[]`
@@ -143,7 +141,7 @@ const LIMIT = sql`coalesce(s.base_amount::bigint * (100 - a.percent) / 100, a.li
 
 /** Met and not told yet, or told and not met any more. What was told and stays is no candidate unless it waits: those are most. */
 const CONCERNS = sql`case when v.minor <= ${LIMIT}
-  then ${IS_ARMED} or s.waiting_since is not null or v.eur_micro * 100 <= s.told_micro * ${sql.raw(String(100 - NEWS_PERCENT))}
+  then ${IS_ARMED} or s.waiting_since is not null or v.minor::bigint * 100 <= s.told_amount::bigint * ${sql.raw(String(100 - NEWS_PERCENT))}
   else not s.is_armed or s.waiting_since is not null end`
 
 function readCandidates(db: Db, values: SQL, on: SQL, asked: Asked): Promise<Candidate[]> {

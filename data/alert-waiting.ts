@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AlertSubject, Finding, Promised } from '#domain/alerts/alert.ts'
-import type { EurMicro } from '#domain/money/amounts.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 import { alertEvents, alertStates } from './schema/alerts.ts'
 
@@ -51,12 +51,12 @@ export async function noteOver(tx: Db, eventId: number): Promise<void> {
 /** What waits is told as it is now, and the next price is compared with that. */
 export async function renewWaiting(
   tx: Db,
-  { eventId, alertId, productId, found, toldMicro }: Remembered & Renewed,
+  { eventId, alertId, productId, found, told }: Remembered & Renewed,
 ): Promise<void> {
   await tx.update(alertEvents).set({ found }).where(eq(alertEvents.id, eventId))
   await tx
     .update(alertStates)
-    .set({ toldMicro })
+    .set({ told })
     .where(and(eq(alertStates.alertId, alertId), eq(alertStates.productId, productId)))
 }
 
@@ -64,7 +64,7 @@ type Renewed = {
   readonly eventId: number
   readonly found: Finding
   /** Null for stock. */
-  readonly toldMicro: EurMicro | null
+  readonly told: Minor | null
 }
 
 /** The last change that was told and does not wait; null where there is none. */

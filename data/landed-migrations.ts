@@ -35,4 +35,5 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ['0020_alert_places', 'cffd1c7e6c215ed88fad13713665601e15954993118e6d15929cd41a1502e330'],
   ['0021_list_falls', 'fb2e02e51089f137a7dfa98b8a293c20a42580f3c5670357adf6eefc894ca8ea'],
   ['0022_alert_ways', '59df0883be858ac7920ed200fb1fa3ab8da5d1d2930e865a5ed230b49953b3b5'],
+  ['0023_told_amount', '51c73a0c64e3d03134451b781bee3a36e2e2b2d6ccc7580b4c168a32dd538c80'],
 ]

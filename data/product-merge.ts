@@ -56,8 +56,8 @@ async function moveAlerts(tx: Db, { from, to }: { from: number; to: number }): P
   await tx.execute(sql`
     update alerts set product_ids = array_replace(product_ids, ${from}, ${to}) where ${from} = any(product_ids)`)
   await tx.execute(sql`
-    insert into alert_states (alert_id, product_id, is_armed, told_at, told_micro, waiting_since, base_amount)
-    select alert_id, ${to}::int, is_armed, told_at, told_micro, waiting_since, base_amount
+    insert into alert_states (alert_id, product_id, is_armed, told_at, told_amount, waiting_since, base_amount)
+    select alert_id, ${to}::int, is_armed, told_at, told_amount, waiting_since, base_amount
     from alert_states
     where product_id = ${from}
     on conflict do nothing`)

@@ -12,7 +12,6 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Finding, Promised } from '#domain/alerts/alert.ts'
-import type { EurMicro } from '#domain/money/amounts.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { amount, at, bigReference, createdAt, identity } from './columns.ts'
@@ -83,7 +82,8 @@ export const alertStates = pgTable(
     productId: integer('product_id').notNull(),
     isArmed: boolean('is_armed').notNull(),
     toldAt: at('told_at'),
-    toldMicro: bigReference('told_micro').$type<EurMicro>(),
+    /** What was told, in the currency of the alert; null for stock. */
+    told: amount('told_amount'),
     waitingSince: at('waiting_since'),
     /** Of a list: the price from which a fall of this product is counted. */
     base: amount('base_amount'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eurMicro } from '../money/amounts.ts'
+import { minor } from '../money/amounts.ts'
 import { type AlertState, judgeAlert, NEW_STATE, type Reading } from './judge-alert.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -7,9 +7,9 @@ const start = Date.parse('2026-11-01T06:00:00Z')
 const hours = (count: number) => new Date(start + count * HOUR_MS)
 
 function met(euro: number, changedAt: Date, isSettled = true): Reading {
-  return { isMet: true, eurMicro: eurMicro(euro * 1_000_000), changedAt, isSettled }
+  return { isMet: true, minor: minor(Math.round(euro * 100)), changedAt, isSettled }
 }
-const unmet = (changedAt: Date): Reading => ({ isMet: false, eurMicro: null, changedAt, isSettled: true })
+const unmet = (changedAt: Date): Reading => ({ isMet: false, minor: null, changedAt, isSettled: true })
 
 /** What is told, run by run. */
 function follow(

@@ -1,20 +1,20 @@
-import type { EurMicro } from '../money/amounts.ts'
+import type { Minor } from '../money/amounts.ts'
 
 /** What an alert remembers about one product. */
 export type AlertState = {
   /** It was not met after the last message, or never told: the next time it is met is a change. */
   readonly isArmed: boolean
   readonly toldAt: Date | null
-  /** What was told; null for stock, which has no price to compare. */
-  readonly toldMicro: EurMicro | null
+  /** What was told, in the currency of the alert; null for stock, which has no price to compare. */
+  readonly told: Minor | null
   /** Met for the first time by a reading that a second one has to confirm. */
   readonly waitingSince: Date | null
 }
 
 export type Reading = {
   readonly isMet: boolean
-  /** The price that was found; null for stock. */
-  readonly eurMicro: EurMicro | null
+  /** The price that was found, in the currency of the alert; null for stock. */
+  readonly minor: Minor | null
   /** When the store last changed what was found, its shipping included where that is part of the price. */
   readonly changedAt: Date
   /** False for an offer that has just come into stock, until its store says so a second time. */
@@ -29,7 +29,7 @@ export type Judgement = {
   readonly hasFlapped: boolean
 }
 
-export const NEW_STATE: AlertState = { isArmed: true, toldAt: null, toldMicro: null, waitingSince: null }
+export const NEW_STATE: AlertState = { isArmed: true, toldAt: null, told: null, waitingSince: null }
 
 /**
  * What an alert that remembers nothing about a product thinks of it. A list waits for stock only of what it has seen sold
@@ -57,7 +57,7 @@ export function judgeAlert(reading: Reading, state: AlertState, now: Date): Judg
   if (!reading.isSettled) {
     return state.waitingSince ? NOTHING : { ...NOTHING, state: { ...state, waitingSince: now } }
   }
-  const told = { isArmed: false, toldAt: now, toldMicro: reading.eurMicro, waitingSince: null }
+  const told = { isArmed: false, toldAt: now, told: reading.minor, waitingSince: null }
   return { state: told, isTold: true, hasFlapped: false }
 }
 
@@ -72,12 +72,12 @@ function judgeUnmet(state: AlertState): Judgement {
   return { state: { ...state, isArmed: true, waitingSince: null }, isTold: false, hasFlapped }
 }
 
-function isNews({ changedAt, eurMicro }: Reading, { isArmed, toldAt, toldMicro }: AlertState, now: Date) {
+function isNews({ changedAt, minor }: Reading, { isArmed, toldAt, told }: AlertState, now: Date) {
   if (toldAt === null) return isArmed
   // A store that could not be read for a while comes back with what it said before.
   if (changedAt <= toldAt) return false
   if (isArmed && now >= rearmsAt(toldAt)) return true
-  return eurMicro !== null && toldMicro !== null && eurMicro * 100 <= toldMicro * (100 - NEWS_PERCENT)
+  return minor !== null && told !== null && minor * 100 <= told * (100 - NEWS_PERCENT)
 }
 
 /** From when on the same price is told again. */

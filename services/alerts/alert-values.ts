@@ -1,9 +1,9 @@
-import type { EurMicro, Minor } from '#domain/money/amounts.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Steps } from '#domain/steps.ts'
 import type { Figure } from './alert-figure.ts'
 
 /** Null where it cannot be bought. */
-export type Value = { readonly minor: Minor | null; readonly eurMicro: EurMicro | null }
+export type Value = { readonly minor: Minor | null }
 
 /** What alerts are compared with, for each group that asks for the same. */
 export function* withValues<Group>(
@@ -13,7 +13,7 @@ export function* withValues<Group>(
   const values: (Group & Value)[] = []
   for (const group of groups) {
     const figure = findFigure(group)
-    values.push({ ...group, minor: figure?.minor ?? null, eurMicro: figure?.price.eurMicro ?? null })
+    values.push({ ...group, minor: figure?.minor ?? null })
     yield
   }
   return values

@@ -102,7 +102,7 @@ function readFigure(
   const found = (figure?.offerIds ?? []).flatMap((id) => records.get(id) ?? [])
   return {
     isMet,
-    eurMicro: alert.kind === 'stock' ? null : (figure?.price.eurMicro ?? null),
+    minor: alert.kind === 'stock' ? null : (figure?.minor ?? null),
     changedAt: new Date(Math.max(0, ...found.map(({ changedAt }) => changedAt.getTime()))),
     isSettled: found.every(({ isSettled }) => isSettled),
   }
@@ -157,7 +157,7 @@ async function keep(deps: AlertDeps, given: Judged): Promise<void> {
   if (judged.hasFlapped) return noteFlap(tx, { ...noted, productId })
   // A limit that was changed is another promise. That of a low moves by itself.
   const promise = alert.kind === 'low' ? '' : ` ${alert.limit ?? ''}`
-  const changeKey = `${productId} ${reading.eurMicro ?? 'stock'} ${reading.changedAt.toISOString()}${promise}`
+  const changeKey = `${productId} ${reading.minor ?? 'stock'} ${reading.changedAt.toISOString()}${promise}`
   const dueAt = alert.byMail || alert.byPush ? await findDueTime(tx, alert.userId, now) : null
   await noteReplaced(tx, { alertId: alert.id, productId })
   await insertEvents(tx, [{ ...noted, changeKey, silence: null, dueAt, byFeed: alert.byFeed }])

@@ -207,6 +207,25 @@ test('an exchange rate that moved is no new low; a price that fell since is', as
   expect(mail!.body).toContain('344.65')
 })
 
+test('five percent less than what was told are counted in the currency of the alert, whatever the rate does', async ({
+  db,
+}) => {
+  const { productId, offerId, run } = await openShop(db, { price: 30_000 })
+  await db.update(offers).set({ currency: 'SEK' }).where(eq(offers.id, offerId))
+  const setRate = (perEur: string, validFrom: string) =>
+    db.insert(exchangeRates).values({ currency: 'SEK', validFrom, perEur, source: 'ecb', state: 'used' })
+  await setRate('11.45', '2026-11-01')
+  const wish = { currency: 'SEK', limit: minor(29_500) }
+  await insertTestAlert(db, { userId: await insertPerson(db), productId, ...wish })
+  await run({ price: 29_000 })
+  await setRate('12.30', '2026-11-02')
+  await run({ price: 28_900 })
+  expect(await listMails(db)).toEqual(['Frost Mint: 290.00 kr'])
+  await setRate('10.90', '2026-11-03')
+  await run({ price: 27_500 }, 24)
+  expect(await listMails(db)).toEqual(['Frost Mint: 290.00 kr', 'Frost Mint: 275.00 kr'])
+})
+
 test('a low that is looked up leaves alone what its owner wants instead meanwhile', async ({ db }) => {
   const { site, productId } = await openShop(db)
   await insertTestAlert(db, { userId: await insertPerson(db), productId, kind: 'low', lowAt: site.now() })

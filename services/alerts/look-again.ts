@@ -17,7 +17,6 @@ import {
 import type { Db } from '#data/open-database.ts'
 import type { Finding, Promised } from '#domain/alerts/alert.ts'
 import { isStillMet } from '#domain/alerts/still-met.ts'
-import { priceOf } from '#domain/money/price.ts'
 import type { AlertDeps } from './alert-deps.ts'
 import type { Figure } from './alert-figure.ts'
 import { describeFound } from './describe-alert.ts'
@@ -62,7 +61,7 @@ async function lookAgainAt(tx: Db, { snapshot, alertIds, figureOf }: Asked): Pro
     ...new Set(seen.flatMap(({ figure }) => figure?.offerIds ?? [])),
   ])
   for (const event of seen) {
-    if (!isStillMet(event.promised, event.found, event.figure)) await takeBack(tx, snapshot, event)
+    if (!isStillMet(event.promised, event.found, event.figure)) await takeBack(tx, event)
     else if (isSettled(event.figure!, records) || !stands(snapshot, event))
       await renew(tx, { ...event, snapshot, records })
   }
@@ -81,14 +80,17 @@ function isSettled({ offerIds }: Figure, records: ReadonlyMap<number, OfferRecor
 }
 
 /** The alert remembers what it had told before, so that the same price is news when it comes back. */
-async function takeBack(tx: Db, { rates }: Snapshot, { id, alert, found }: Seen): Promise<void> {
+async function takeBack(tx: Db, { id, alert, found }: Seen): Promise<void> {
   const remembered = { alertId: alert.id, productId: productOf(alert, found) ?? 0 }
   await noteOver(tx, id)
   const last = await findLastTold(tx, remembered)
   const told = last && isSameWish(alert, last.promised) ? last : null
-  const value = told?.found.value
-  const toldMicro = value ? (priceOf(value.minor, value.currency, rates)?.eurMicro ?? null) : null
-  const state = { isArmed: true, toldAt: told?.createdAt ?? null, toldMicro, waitingSince: null }
+  const state = {
+    isArmed: true,
+    toldAt: told?.createdAt ?? null,
+    told: told?.found.value?.minor ?? null,
+    waitingSince: null,
+  }
   await writeAlertState(tx, { ...remembered, state })
 }
 
@@ -114,7 +116,7 @@ async function renew(
     alertId: alert.id,
     productId: productId ?? 0,
     found: describeFound(alert, snapshot, { productId, figure, records }),
-    toldMicro: alert.kind === 'stock' ? null : figure!.price.eurMicro,
+    told: alert.kind === 'stock' ? null : figure!.minor,
   })
 }
 
