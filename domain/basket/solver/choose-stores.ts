@@ -14,6 +14,8 @@ type Table = {
   /** By item: the cheapest of the chosen stores, and the cheapest besides it. */
   readonly first: Int32Array
   readonly second: Int32Array
+  /** By item: what it costs without one of the chosen. */
+  readonly paid: Float64Array
 }
 
 /**
@@ -48,8 +50,9 @@ export function createStoreChooser({
     let lowest = priceOf(table, chosen, NONE, NONE)
     let best: number | null = null
     const others = without === NONE && chosen.length >= maxParcels ? [] : candidates
+    const paid = payWithout(table, without)
     for (const and of [NONE, ...others]) {
-      if (chosen.includes(and)) continue
+      if (chosen.includes(and) || (and !== NONE && leastWith(table, and, paid) >= lowest)) continue
       const price = priceOf(table, chosen, without, and)
       if (price >= lowest) continue
       lowest = price
@@ -77,6 +80,7 @@ function fillTable(modesOf: ReadonlyArray<ReadonlyArray<Mode>>): Table {
     goods: new Float64Array(modesOf.length),
     first: new Int32Array(items),
     second: new Int32Array(items),
+    paid: new Float64Array(items),
   }
 }
 
@@ -99,6 +103,30 @@ function rank({ items, costs, first, second }: Table, chosen: ReadonlyArray<numb
     first[item] = best
     second[item] = next
   }
+}
+
+/** What the goods of the ranked choice cost with one store less. */
+function payWithout({ items, costs, first, second, paid }: Table, without: number): number {
+  let sum = 0
+  for (let item = 0; item < items; item++) {
+    const store = first[item] === without ? second[item]! : first[item]!
+    paid[item] = store === NONE ? MISSING : costs[store * items + item]!
+    sum += paid[item]!
+  }
+  return sum
+}
+
+/** No less is paid with another store more, even if nothing is paid for the other parcels. */
+function leastWith({ items, tariffs, costs, paid }: Table, and: number, paidBefore: number): number {
+  let saved = 0
+  let goods = 0
+  for (let item = 0, place = and * items; item < items; item++, place++) {
+    const cost = costs[place]!
+    if (cost >= paid[item]!) continue
+    saved += paid[item]! - cost
+    goods += cost
+  }
+  return paidBefore - saved + shippingAt(tariffs, and, goods)
 }
 
 /** What the ranked choice costs with one store less and another one more. */
