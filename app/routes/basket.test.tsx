@@ -94,9 +94,7 @@ async function openPage(
   if (answer instanceof Response) throw new Error(`leads to ${answer.headers.get('location')}`)
   const { address, page, isOwn, ownCount, removed, isFull } = answer.data
   if (!page) throw new Error('busy')
-  const view = (
-    <BasketView {...{ page, address, isOwn, ownCount, removed, isFull }} kept={address} isPending={false} />
-  )
+  const view = <BasketView {...{ page, address, isOwn, ownCount, removed, isFull }} coming={[]} />
   return { isOwn, html: renderFor({ currency }, view) }
 }
 
@@ -111,17 +109,30 @@ test('an address that adds puts it beside what the browser keeps, and is left at
   ])
 })
 
-test('the page of the own basket has buttons, and the page of another only links, which change nothing', async () => {
+test('the controls of the own basket send a change, and those of another ask for the page of the changed one', async () => {
   const own = await openPage('', 'basket=items*mint:5')
   expect(own.isOwn).toBe(true)
-  expect(own.html).toContain('<button type="submit" value="items=mint:6"')
+  expect(own.html).toMatch(/<form [^>]*id="change"[^>]* method="post"/)
+  expect(own.html).toContain('<button type="submit" form="change" value="cans:mint:6"')
   expect(own.html).not.toContain('shared with you')
   const other = await openPage('?items=berry:2,mint:1', 'basket=items*mint:5')
   expect(other.isOwn).toBe(false)
-  expect(other.html).toContain('href="/basket?items=berry:3,mint:1"')
+  expect(other.html).toMatch(/<form [^>]*id="change"[^>]* method="get"/)
+  expect(other.html).toContain('<input type="hidden" name="items" value="2:2,1:1"/>')
   expect(other.html).toMatch(/shared with you.*1 product in your basket.*Add to mine.*Replace mine/)
-  expect(other.html).not.toContain('value="items=berry:3')
+  const changed = (await open('?items=2:2,1:1&change=cans:berry:3', 'basket=items*mint:5')) as Response
+  expect([changed.headers.get('location'), kept(changed)]).toEqual([
+    '/basket?items=berry:3,mint:1',
+    undefined,
+  ])
   expect((await openPage('?items=mint:5', 'basket=items*mint:5')).isOwn).toBe(true)
+})
+
+test('the controls do not repeat the basket: it is in the page only to be shared and written', async () => {
+  const own = await openPage('', 'basket=items*mint:5~berry:2&parcels*2')
+  expect(own.html.match(/mint:5/g)).toHaveLength(3)
+  const other = await openPage('?items=mint:5,berry:2&parcels=2')
+  expect(other.html.match(/mint:5|1:5/g)).toHaveLength(5)
 })
 
 test('a store that the sender left out is not said to be left out by the receiver', async () => {
@@ -132,13 +143,12 @@ test('a store that the sender left out is not said to be left out by the receive
 
 test('a basket shared by ids is the same basket', async () => {
   const { html } = await openPage('?items=2:2&fixed=2:2')
-  expect(html).toContain('href="/basket?items=berry:3&amp;fixed=berry:2"')
+  expect(html).toContain('href="/basket?items=berry:2&amp;fixed=berry:2"')
   expect(html).toContain('Only from Beta')
 })
 
 test('a removal can be undone, and the last one leaves nothing in the browser', async () => {
-  const from = 'items=mint:5,berry:2'
-  const removal = await send({ from, to: 'items=berry:2' }, 'basket=items*mint:5~berry:2')
+  const removal = await send({ change: 'cans:mint:0' }, 'basket=items*mint:5~berry:2')
   expect([removal.status, removal.headers.get('location'), kept(removal)]).toEqual([
     303,
     '/basket?removed=mint:5',
@@ -146,7 +156,7 @@ test('a removal can be undone, and the last one leaves nothing in the browser', 
   ])
   const { html } = await openPage('?removed=mint:5', 'basket=items*berry:2')
   expect(html).toMatch(/Removed: ZYN Mint.*name="add" value="mint:5".*Undo/)
-  const last = await send({ from: 'items=berry:2', to: '' }, 'basket=items*berry:2')
+  const last = await send({ change: 'cans:berry:0' }, 'basket=items*berry:2')
   expect(last.headers.get('set-cookie')).toContain('basket=; Path=/; Max-Age=0')
 })
 

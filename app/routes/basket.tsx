@@ -15,15 +15,16 @@ import {
   listRemoved,
   parseBasketAddress,
 } from '#domain/basket/basket-address.ts'
-import { readBasketChange } from '#domain/basket/basket-change.ts'
-import { basketPath } from '#domain/basket/basket-path.ts'
+import { listEdits, readBasketChange } from '#domain/basket/basket-change.ts'
+import { editBasket } from '#domain/basket/basket-edit.ts'
+import { basketPath, shortenBasket } from '#domain/basket/basket-path.ts'
 import { addToBasket, isSameBasket } from '#domain/basket/join-baskets.ts'
 import { fitsCookie } from '#domain/basket/kept-basket.ts'
 import { addCarts } from '#services/basket/add-carts.ts'
 import { changeOwnBasket } from '#services/basket/change-own-basket.ts'
 import { findOwnBasket } from '#services/basket/find-own-basket.ts'
 import { getBasketPage } from '#services/basket/get-basket-page.ts'
-import { nameProducts } from '#services/basket/name-products.ts'
+import { listProductIds, nameProducts } from '#services/basket/name-products.ts'
 import { type Deps, onReplica } from '#services/deps.ts'
 import type { Route } from './+types/basket.ts'
 
@@ -43,6 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!changed) throw redirect(FULL)
     // With the basket in it the address shows it in a browser that keeps no cookies, too.
     throw redirect(basketPath(changed.basket), { headers: addCookies(new Headers(), changed.cookies) })
+  }
+  if (asked.has('items') && asked.has('change')) {
+    const changed = editBasket(given, listEdits(asked))
+    throw redirect(basketPath(shortenBasket(changed, listProductIds(deps, changed))))
   }
   const isOwn = !asked.has('items') || given.items.size === 0 || isSameBasket(given, own.basket)
   const address = isOwn ? own.basket : given
@@ -101,9 +106,8 @@ async function change(deps: Deps, request: Request, apply: (basket: BasketAddres
 export default function BasketRoute({ loaderData }: Route.ComponentProps) {
   const { address, page, isOwn, ownCount, removed, isFull } = loaderData
   const { formData } = useNavigation()
-  const sent = formData?.get('to')
   // What was just changed is shown at once, and the next change begins there.
-  const coming = isOwn && typeof sent === 'string' ? parseBasketAddress(new URLSearchParams(sent)) : address
+  const coming = formData ? listEdits(formData) : []
   // The header's number is read from the cookie, which the answer has renewed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the number changes
   useEffect(tellTabs, [ownCount])
@@ -113,9 +117,8 @@ export default function BasketRoute({ loaderData }: Route.ComponentProps) {
   return (
     <BasketView
       page={page}
-      kept={address}
-      address={coming}
-      isPending={coming !== address}
+      address={editBasket(address, coming)}
+      coming={coming}
       isOwn={isOwn}
       ownCount={ownCount}
       removed={removed}

@@ -1,23 +1,32 @@
 import { type BasketAddress, listAdded, parseBasketAddress } from './basket-address.ts'
+import { basketEdits, editBasket } from './basket-edit.ts'
 import { addToBasket, joinBaskets } from './join-baskets.ts'
-import { rebaseBasket } from './rebase-basket.ts'
 
 /**
- * The basket after a form of its page: another number of cans (`slug` and `cans`), something put back (`add`), or a whole
- * basket (`to`) that replaces the visitor's, or joins it (`join`). `from` is the basket that the page showed. Null when
- * it no longer fits.
+ * The basket after a form of its page: changes of its controls (`change`) and another number of cans (`slug` and
+ * `cans`), something put back (`add`), or a whole basket (`to`) that replaces the visitor's, or joins it (`join`). Null
+ * when it no longer fits.
  */
 export function readBasketChange(form: URLSearchParams, own: BasketAddress): BasketAddress | null {
-  const parse = (name: string) => parseBasketAddress(new URLSearchParams(form.get(name) ?? ''))
-  const slug = form.get('slug')
-  if (slug !== null && own.items.has(slug)) {
-    const [[, cans = 1] = []] = listAdded(new URLSearchParams({ add: slug, cans: form.get('cans') ?? '' }))
-    return { ...own, items: new Map(own.items).set(slug, cans) }
-  }
   if (form.has('add')) return addToBasket(own, listAdded(form))
-  if (!form.has('to')) return own
-  if (form.has('join')) return joinWhole(own, parse('to'))
-  return form.has('from') ? rebaseBasket({ own, from: parse('from'), to: parse('to') }) : parse('to')
+  if (!form.has('to')) return editBasket(own, listEdits(form))
+  const to = parseBasketAddress(new URLSearchParams(form.get('to') ?? ''))
+  return form.has('join') ? joinWhole(own, to) : to
+}
+
+/** What a form of the page changes, in the order in which it was asked for. */
+export function listEdits(form: URLSearchParams | FormData): string[] {
+  const slug = form.get('slug')
+  const typed =
+    slug === null
+      ? []
+      : listAdded(new URLSearchParams({ add: String(slug), cans: String(form.get('cans') ?? '') }))
+  const edits = [
+    ...form.getAll('change').map(String),
+    ...typed.map(([one, cans]) => basketEdits.cans(one, cans)),
+  ]
+  // What is asked for again counts where it was asked for last.
+  return edits.filter((edit, nth) => edits.lastIndexOf(edit) === nth)
 }
 
 function joinWhole(own: BasketAddress, other: BasketAddress): BasketAddress | null {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { parseBasketAddress, writeBasketQuery } from './basket-address.ts'
 import { addToBasket, EMPTY_BASKET, isSameBasket, joinBaskets } from './join-baskets.ts'
 import { buildBasketCookie, fitsCookie, readKeptBasket } from './kept-basket.ts'
-import { rebaseBasket } from './rebase-basket.ts'
 
 const parse = (query: string) => parseBasketAddress(new URLSearchParams(query))
 const sentBack = (cookie: string) => cookie.split(';', 1)[0]!
@@ -56,9 +55,4 @@ test('a full basket takes more of its products and no others', () => {
 test('the order of the products makes no other basket', () => {
   expect(isSameBasket(parse('items=a:5,b:2'), parse('items=b:2,a:5'))).toBe(true)
   expect(isSameBasket(parse('items=a:5,b:2'), parse('items=a:5,b:3'))).toBe(false)
-})
-
-test('a change on a page keeps what another tab has added since', () => {
-  const [own, from, to] = [parse('items=a:5,b:2,new:1'), parse('items=a:5,b:2'), parse('items=a:6&more=1')]
-  expect(writeBasketQuery(rebaseBasket({ own, from, to }))).toBe('items=a:6,new:1&more=1')
 })

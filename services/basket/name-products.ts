@@ -12,3 +12,17 @@ export function nameProducts({ catalogue }: Pick<Deps, 'catalogue'>, basket: Bas
     return position === null ? name : snapshot.products[position]!.slug
   })
 }
+
+/** The ids of products that are listed, by slug. */
+export function listProductIds(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  { items }: Pick<BasketAddress, 'items'>,
+): ReadonlyMap<string, number> {
+  const { positionOfSlug, products } = catalogue()
+  return new Map(
+    [...items.keys()].flatMap((slug) => {
+      const product = products[positionOfSlug.get(slug) ?? -1]
+      return product ? [[slug, product.id] as const] : []
+    }),
+  )
+}

@@ -1,80 +1,78 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import { Form, Link } from 'react-router'
-import { type BasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
-import { basketPath, shortenBasket } from '#domain/basket/basket-path.ts'
+import { Form } from 'react-router'
 
-type ShownBasket = {
-  /** The visitor's own basket as the page was made; null on the page of a basket that somebody shared. */
-  readonly own: BasketAddress | null
-  /** Ids of its products, for addresses that would be too long with their slugs. */
-  readonly idOf: ReadonlyMap<string, number>
-}
-const ShownBasketContext = createContext<ShownBasket>({ own: null, idOf: new Map() })
+/** In every control of a page that may have thousands. */
+const FORM_ID = 'change'
+
+const ShownBasketContext = createContext<{
+  readonly isOwn: boolean
+  /** Changes that were sent and are not answered yet: the next one is sent with them, in case they were lost. */
+  readonly coming: ReadonlyArray<string>
+}>({ isOwn: false, coming: [] })
 export const ShownBasketProvider = ShownBasketContext.Provider
 
 /** Sends a change of the visitor's own basket. */
 export function OwnBasketForm({ children, ...props }: ComponentProps<typeof Form>) {
-  const { own } = use(ShownBasketContext)
+  const { coming } = use(ShownBasketContext)
   return (
     <Form method="post" action="/basket" replace preventScrollReset {...props}>
-      {own && <input type="hidden" name="from" value={writeBasketQuery(own)} />}
+      {coming.map((change) => (
+        <input key={change} type="hidden" name="change" value={change} />
+      ))}
       {children}
     </Form>
   )
 }
 
-export function useIsOwnBasket(): boolean {
-  return use(ShownBasketContext).own !== null
+/**
+ * The form of all controls. In a basket that somebody shared, it asks for the page of the changed one: looking at it
+ * changes nothing.
+ */
+export function BasketControlForm({
+  shared,
+}: {
+  shared: ReadonlyArray<readonly [name: string, value: string]>
+}) {
+  const { isOwn } = use(ShownBasketContext)
+  return (
+    <OwnBasketForm id={FORM_ID} method={isOwn ? 'post' : 'get'}>
+      {!isOwn && shared.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+    </OwnBasketForm>
+  )
 }
 
-/**
- * A control that changes the basket: in the visitor's own it is a button, in a shared one a link to the changed address,
- * so that looking at it changes nothing.
- */
+export function useIsOwnBasket(): boolean {
+  return use(ShownBasketContext).isOwn
+}
+
+/** A control that changes the basket; it names only what it changes. */
 export function BasketControl({
-  to,
+  change,
   label,
   className,
   isCurrent = false,
   isDisabled = false,
   children,
 }: {
-  to: BasketAddress
+  change: string
   label?: string | undefined
   className?: string | undefined
   isCurrent?: boolean
   isDisabled?: boolean
   children: ReactNode
 }) {
-  const { own, idOf } = use(ShownBasketContext)
-  if (!own)
-    return (
-      <Link
-        className={className}
-        to={basketPath(shortenBasket(to, idOf))}
-        replace
-        preventScrollReset
-        rel="nofollow"
-        aria-label={label}
-        aria-current={isCurrent || undefined}
-        aria-disabled={isDisabled || undefined}
-      >
-        {children}
-      </Link>
-    )
   return (
-    <OwnBasketForm>
-      <button
-        type="submit"
-        className={className}
-        name="to"
-        value={writeBasketQuery(to)}
-        aria-label={label}
-        aria-current={isCurrent || undefined}
-        aria-disabled={isDisabled || undefined}
-      >
-        {children}
-      </button>
-    </OwnBasketForm>
+    <button
+      type="submit"
+      form={FORM_ID}
+      name="change"
+      value={change}
+      className={className}
+      aria-label={label}
+      aria-current={isCurrent || undefined}
+      aria-disabled={isDisabled || undefined}
+    >
+      {children}
+    </button>
   )
 }

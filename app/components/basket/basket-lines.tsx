@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
 import type { Translate } from '#app/i18n/messages.ts'
 import type { BasketAddress } from '#domain/basket/basket-address.ts'
+import { basketEdits } from '#domain/basket/basket-edit.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { productPath } from '#domain/pages.ts'
 import type { BasketPageLine } from '#services/basket/basket-page-types.ts'
@@ -12,7 +13,6 @@ import { CanImage } from '../ui/can-image.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Sheet } from '../ui/sheet.tsx'
-import type { BasketChanges } from './basket-changes.ts'
 import { BasketControl } from './basket-control.tsx'
 import styles from './basket-lines.module.css'
 import { CansField } from './cans-field.tsx'
@@ -22,12 +22,10 @@ import { FixedStore } from './fixed-store.tsx'
 export function BasketLines({
   lines,
   unlisted,
-  changes,
   address,
 }: {
   lines: ReadonlyArray<BasketPageLine>
   unlisted: ReadonlyArray<string>
-  changes: BasketChanges
   /** As it will be once what was just changed has been answered. */
   address: BasketAddress
 }) {
@@ -36,9 +34,7 @@ export function BasketLines({
     <Sheet isBleeding>
       {lines.flatMap((line) => {
         const cans = address.items.get(line.slug)
-        return cans === undefined
-          ? []
-          : [<BasketLine key={line.slug} line={{ ...line, cans }} changes={changes} />]
+        return cans === undefined ? [] : [<BasketLine key={line.slug} line={{ ...line, cans }} />]
       })}
       {unlisted
         .filter((slug) => address.items.has(slug))
@@ -49,14 +45,14 @@ export function BasketLines({
               <p className={styles.name}>{slug}</p>
               <Warning text={t('unlisted')} />
             </div>
-            <Remove to={changes.withCans(slug, 0)} name={slug} />
+            <Remove slug={slug} name={slug} />
           </div>
         ))}
     </Sheet>
   )
 }
 
-function BasketLine({ line, changes }: { line: BasketPageLine; changes: BasketChanges }) {
+function BasketLine({ line }: { line: BasketPageLine }) {
   const t = useTranslation('basket')
   const tProduct = useTranslation('product')
   const numbers = useNumbers()
@@ -100,7 +96,7 @@ function BasketLine({ line, changes }: { line: BasketPageLine; changes: BasketCh
       <div className={styles.quantity}>
         <span className={styles.stepper}>
           <BasketControl
-            to={changes.withCans(slug, Math.max(1, cans - 1))}
+            change={basketEdits.cans(slug, Math.max(1, cans - 1))}
             label={t('oneLess', { name })}
             isDisabled={cans === 1}
           >
@@ -108,21 +104,21 @@ function BasketLine({ line, changes }: { line: BasketPageLine; changes: BasketCh
           </BasketControl>
           <CansField slug={slug} cans={cans} label={t('cansOf', { name })} />
           <BasketControl
-            to={changes.withCans(slug, Math.min(MOST_CANS, cans + 1))}
+            change={basketEdits.cans(slug, Math.min(MOST_CANS, cans + 1))}
             label={t('oneMore', { name })}
             isDisabled={cans === MOST_CANS}
           >
             <span aria-hidden="true">+</span>
           </BasketControl>
         </span>
-        <Remove to={changes.withCans(slug, 0)} name={name} />
+        <Remove slug={slug} name={name} />
         {isMissing && (
           <ButtonLink variant="quiet" size="sm" to={`${productPath(slug)}#${SIMILAR_ID}`}>
             {t('findSimilar')}
           </ButtonLink>
         )}
       </div>
-      <FixedStore line={line} changes={changes} />
+      <FixedStore line={line} />
     </div>
   )
 }
@@ -141,10 +137,10 @@ function Warning({ text }: { text: string }) {
   )
 }
 
-function Remove({ to, name }: { to: BasketAddress; name: string }) {
+function Remove({ slug, name }: { slug: string; name: string }) {
   const t = useTranslation('basket')
   return (
-    <BasketControl className={styles.remove} to={to} label={t('remove', { name })}>
+    <BasketControl className={styles.remove} change={basketEdits.cans(slug, 0)} label={t('remove', { name })}>
       <Icon name="trash" />
     </BasketControl>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { alertFormPath } from '#domain/alerts/alert-about.ts'
 import { type BasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
-import { fitsAddress, shortenBasket } from '#domain/basket/basket-path.ts'
+import { fitsAddress, renameProducts, shortenBasket } from '#domain/basket/basket-path.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { ArticleHead } from '../article/article-head.tsx'
 import { ConvertedNote } from '../product/converted-note.tsx'
@@ -11,8 +11,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useVisitor } from '../visitor.tsx'
 import styles from './basket.module.css'
-import { createBasketChanges } from './basket-changes.ts'
-import { ShownBasketProvider } from './basket-control.tsx'
+import { BasketControlForm, ShownBasketProvider } from './basket-control.tsx'
 import { BasketLines } from './basket-lines.tsx'
 import { FullNotice, type RemovedLine, RemovedNotice, SharedNotice } from './basket-notices.tsx'
 import { BasketPlans } from './basket-plans.tsx'
@@ -25,11 +24,10 @@ import { amountsOf } from './use-shown-total.ts'
 
 type BasketViewProps = {
   page: BasketPage
-  /** As the page was made. */
-  kept: BasketAddress
   /** With what was just changed. */
   address: BasketAddress
-  isPending: boolean
+  /** What was just changed and is not answered yet. */
+  coming: ReadonlyArray<string>
   isOwn: boolean
   ownCount: number
   removed: RemovedLine | null
@@ -38,24 +36,17 @@ type BasketViewProps = {
 }
 
 /** The products, where to buy them, and what can be changed. */
-export function BasketView({
-  page,
-  kept,
-  address,
-  isPending,
-  isOwn,
-  ownCount,
-  removed,
-  isFull,
-}: BasketViewProps) {
+export function BasketView({ page, address, coming, isOwn, ownCount, removed, isFull }: BasketViewProps) {
   const t = useTranslation('basket')
   const lead = useLead(page)
-  const changes = createBasketChanges(address)
   const idOf = new Map(page.lines.map(({ slug, productId }) => [slug, productId]))
+  // By ids: a form writes each sign between them as three.
+  const shared = renameProducts(address, (slug) => idOf.get(slug)?.toString() ?? slug)
   const alertPath = alertFormPath({ subject: 'basket', text: writeBasketQuery(address) })
   return (
-    <ShownBasketProvider value={{ own: isOwn ? kept : null, idOf }}>
+    <ShownBasketProvider value={{ isOwn, coming }}>
       <main id="main" className="wrap">
+        <BasketControlForm shared={[...new URLSearchParams(writeBasketQuery(shared))]} />
         <ArticleHead title={t('title')} lead={lead} />
         {!isOwn && <SharedNotice address={address} ownCount={ownCount} />}
         {removed && <RemovedNotice removed={removed} />}
@@ -64,7 +55,7 @@ export function BasketView({
         <div className={styles.basket}>
           <section>
             <h2 className="sr">{t('yourProducts')}</h2>
-            <BasketLines lines={page.lines} unlisted={page.unlisted} changes={changes} address={address} />
+            <BasketLines lines={page.lines} unlisted={page.unlisted} address={address} />
             <p className={styles.rules}>
               {t('rules')}{' '}
               <button type="button" className="link hit" popoverTarget={WHERE_PANE_ID}>
@@ -72,12 +63,12 @@ export function BasketView({
               </button>
             </p>
           </section>
-          <section id="plans" aria-busy={isPending || undefined}>
+          <section id="plans" aria-busy={coming.length > 0 || undefined}>
             <h2 className="sr">{t('where')}</h2>
             <BasketPlans page={page} />
             <BasketUse page={page} />
             <h2 className={styles.change}>{t('change')}</h2>
-            <ChangePlan page={page} changes={changes} address={address} />
+            <ChangePlan page={page} address={address} />
             <ShareBar address={shortenBasket(address, idOf)} />
             {fitsAddress(alertPath) && (
               <p className={`${styles.rules} ${styles.alert}`}>

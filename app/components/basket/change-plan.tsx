@@ -1,11 +1,11 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { BasketAddress } from '#domain/basket/basket-address.ts'
+import { basketEdits } from '#domain/basket/basket-edit.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { useMoney } from '../money.tsx'
 import { lookClass } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import styles from './basket.module.css'
-import type { BasketChanges } from './basket-changes.ts'
 import { BasketControl } from './basket-control.tsx'
 import { ParcelLimit } from './parcel-limit.tsx'
 import { PlanStores } from './plan-stores.tsx'
@@ -14,30 +14,22 @@ import { useShownTotal } from './use-shown-total.ts'
 const SMALL_BUTTON = lookClass({ variant: 'quiet', size: 'sm' })
 
 /** What the visitor can change, each with what it costs or saves. */
-export function ChangePlan({
-  page,
-  changes,
-  address,
-}: {
-  page: BasketPage
-  changes: BasketChanges
-  address: BasketAddress
-}) {
+export function ChangePlan({ page, address }: { page: BasketPage; address: BasketAddress }) {
   const t = useTranslation('basket')
   return (
     <Sheet isBleeding>
-      <Hints page={page} changes={changes} address={address} />
-      <ParcelLimit page={page} changes={changes} chosen={address.maxParcels} />
+      <Hints page={page} address={address} />
+      <ParcelLimit page={page} chosen={address.maxParcels} />
       <div className={styles.tip}>
         <span>
           <b>{t('moreCans')}</b>
           <MoreCansHint roomy={page.roomy} />
         </span>
-        <BasketControl className={SMALL_BUTTON} to={changes.withMore(!address.mayExceed)}>
+        <BasketControl className={SMALL_BUTTON} change={basketEdits.more(!address.mayExceed)}>
           {address.mayExceed ? t('onlyWanted') : t('allowMore')}
         </BasketControl>
       </div>
-      <PlanStores page={page} changes={changes} />
+      <PlanStores page={page} />
     </Sheet>
   )
 }
@@ -56,15 +48,7 @@ function MoreCansHint({ roomy }: Pick<BasketPage, 'roomy'>) {
 }
 
 /** More cans that make the whole cheaper: the button does it. */
-function Hints({
-  page: { hints },
-  changes,
-  address,
-}: {
-  page: BasketPage
-  changes: BasketChanges
-  address: BasketAddress
-}) {
+function Hints({ page: { hints }, address }: { page: BasketPage; address: BasketAddress }) {
   const t = useTranslation('basket')
   const { formatMinor } = useMoney()
   const { totalOf, savingOf } = useShownTotal()
@@ -80,7 +64,7 @@ function Hints({
       </span>
       <BasketControl
         className={SMALL_BUTTON}
-        to={changes.withCans(slug, (address.items.get(slug) ?? 0) + cans)}
+        change={basketEdits.cans(slug, (address.items.get(slug) ?? 0) + cans)}
       >
         {t('addCans', { count: cans })}
         <span className="sr">: {name}</span>

@@ -1,13 +1,13 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { basketEdits } from '#domain/basket/basket-edit.ts'
 import type { BasketPageLine } from '#services/basket/basket-page-types.ts'
 import { useMoney } from '../money.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { BasketChanges } from './basket-changes.ts'
 import { BasketControl } from './basket-control.tsx'
 import styles from './basket-lines.module.css'
 
 /** From which store a product comes: any, or the one the visitor wants. */
-export function FixedStore({ line, changes }: { line: BasketPageLine; changes: BasketChanges }) {
+export function FixedStore({ line }: { line: BasketPageLine }) {
   const t = useTranslation('basket')
   const { format } = useMoney()
   const { slug, name, stores, fixedTo } = line
@@ -22,14 +22,14 @@ export function FixedStore({ line, changes }: { line: BasketPageLine; changes: B
       <ul>
         {fixedTo && (
           <li>
-            <BasketControl to={changes.fixed(slug, null)}>{t('anyStore')}</BasketControl>
+            <BasketControl change={basketEdits.store(slug, null)}>{t('anyStore')}</BasketControl>
           </li>
         )}
         {stores
           .filter(({ id }) => id !== fixedTo?.id)
           .map((store) => (
             <li key={store.id}>
-              <BasketControl to={changes.fixed(slug, store.id)}>
+              <BasketControl change={basketEdits.store(slug, store.id)}>
                 <span>{t('onlyFrom', { store: store.name })}</span>
                 <span>{format(store.price)}</span>
               </BasketControl>

@@ -1,24 +1,16 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { basketEdits } from '#domain/basket/basket-edit.ts'
 import type { OtherPlan } from '#services/basket/basket-page-types.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { useMoney } from '../money.tsx'
 import styles from './basket.module.css'
-import type { BasketChanges } from './basket-changes.ts'
 import { BasketControl } from './basket-control.tsx'
 import { isFound, roughly, useShownTotal } from './use-shown-total.ts'
 
 type Asked = OtherPlan | undefined
 
 /** How many parcels there may be, and what each one more saves. */
-export function ParcelLimit({
-  page: { limits },
-  changes,
-  chosen,
-}: {
-  page: BasketPage
-  changes: BasketChanges
-  chosen: number | null
-}) {
+export function ParcelLimit({ page: { limits }, chosen }: { page: BasketPage; chosen: number | null }) {
   const t = useTranslation('basket')
   const { formatMinor } = useMoney()
   const { savingOf } = useShownTotal()
@@ -46,7 +38,7 @@ export function ParcelLimit({
       </span>
       <nav className={styles.limits} aria-label={t('mostParcels')}>
         {[...limits.map(({ parcels }) => parcels), null].map((parcels) => (
-          <BasketControl key={parcels} to={changes.withParcels(parcels)} isCurrent={chosen === parcels}>
+          <BasketControl key={parcels} change={basketEdits.parcels(parcels)} isCurrent={chosen === parcels}>
             {parcels ?? t('any')}
           </BasketControl>
         ))}

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import type { BasketAddress } from '#domain/basket/basket-address.ts'
+import { basketEdits } from '#domain/basket/basket-edit.ts'
 import type { BasketPageStore, BasketStore, OtherPlan } from '#services/basket/basket-page-types.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { useMoney } from '../money.tsx'
 import { lookClass } from '../ui/button.tsx'
 import { StoreTile } from '../ui/store-tile.tsx'
 import styles from './basket.module.css'
-import type { BasketChanges } from './basket-changes.ts'
 import { BasketControl, useIsOwnBasket } from './basket-control.tsx'
 import { amountsOf, roughly, useShownTotal } from './use-shown-total.ts'
 
 const SMALL_BUTTON = lookClass({ variant: 'quiet', size: 'sm' })
 
 /** Every store with how many of the items it has in full; those of the plan with what leaving them out costs. */
-export function PlanStores({ page, changes }: { page: BasketPage; changes: BasketChanges }) {
+export function PlanStores({ page }: { page: BasketPage }) {
   const t = useTranslation('basket')
   const isOwn = useIsOwnBasket()
   const { formatMinor } = useMoney()
@@ -28,7 +27,7 @@ export function PlanStores({ page, changes }: { page: BasketPage; changes: Baske
       key={store.id}
       store={store}
       text={text}
-      to={changes.without(store.id)}
+      change={basketEdits.without(store.id)}
       button={t('leaveOut')}
     />
   )
@@ -50,7 +49,7 @@ export function PlanStores({ page, changes }: { page: BasketPage; changes: Baske
           store={store}
           isMuted
           text={isOwn ? t('leftOut') : t('leftOutByOther')}
-          to={changes.withAgain(store.id)}
+          change={basketEdits.withAgain(store.id)}
           button={t('useAgain')}
         />
       ))}
@@ -67,13 +66,13 @@ export function PlanStores({ page, changes }: { page: BasketPage; changes: Baske
 function StoreTip({
   store,
   text,
-  to,
+  change,
   button,
   isMuted = false,
 }: {
   store: BasketStore
   text: ReactNode
-  to: BasketAddress
+  change: string
   button: string
   isMuted?: boolean
 }) {
@@ -84,7 +83,7 @@ function StoreTip({
         <b>{store.name}</b>
         {text}
       </span>
-      <BasketControl className={SMALL_BUTTON} to={to}>
+      <BasketControl className={SMALL_BUTTON} change={change}>
         {button}
         <span className="sr"> {store.name}</span>
       </BasketControl>
