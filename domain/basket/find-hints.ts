@@ -3,7 +3,7 @@ import { addPrices, multiplyPrice, type Price } from '../money/price.ts'
 import { bestPackMix } from '../packs.ts'
 import { type BasketPlan, chargeParcel, type Parcel, type PlanLine } from './basket-plan.ts'
 import type { BuiltModel } from './build-model.ts'
-import { listAmounts, listPackAmounts } from './shown-total.ts'
+import { listAmounts } from './shown-total.ts'
 
 /** More cans at a store of the plan that make it cheaper. */
 export type Hint = {
@@ -39,14 +39,14 @@ function findBest(parcel: Parcel, line: PlanLine, offersOf: OffersOf): Hint | nu
     .filter(({ offer }) => offer.storeId === parcel.store.id)
     .map(({ offer, rule }) => ({ cans: offer.cans, cost: offer.price.eurMicro, offer, rule }))
   const others = parcel.lines.filter((other) => other !== line)
-  const rest = others.flatMap(listPackAmounts)
   const restRules = others.flatMap((other) => rulesOf(other, offersOf))
   let best: Hint | null = null
   for (let extra = 1; extra <= MOST_EXTRA_CANS; extra++) {
     const mix = bestPackMix(packs, line.cans + extra)
     if (!mix) continue
-    const packed = [...rest, ...mix.map(({ pack, count }) => multiplyPrice(pack.offer.price, count))]
-    const goods = packed.reduce(addPrices)
+    const price = mix.map(({ pack, count }) => multiplyPrice(pack.offer.price, count)).reduce(addPrices)
+    const lines = [...others, { price }]
+    const goods = lines.map((one) => one.price).reduce(addPrices)
     const { shipping } = chargeParcel([...restRules, ...mix.map(({ pack }) => pack.rule)], goods)
     const saves = eurMicro(parcel.total.eurMicro - goods.eurMicro - shipping.eurMicro)
     if (saves > (best?.saves ?? 0))
@@ -56,7 +56,7 @@ function findBest(parcel: Parcel, line: PlanLine, offersOf: OffersOf): Hint | nu
         cans: extra,
         saves,
         before: listAmounts(parcel),
-        after: [...packed, shipping],
+        after: listAmounts({ lines, shipping }),
       }
   }
   return best

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PackedLine, shownPacks } from '#domain/basket/shown-total.ts'
 import { CURRENCIES, type Currency, type ExchangeRates } from '#domain/currency.ts'
 import { divideMinor } from '#domain/delivered-figures.ts'
 import { type EurMicro, higherOf, lowerOf, type Minor, minor as toMinor } from '#domain/money/amounts.ts'
@@ -25,6 +26,8 @@ export type Amounts = {
   share(one: Price, other: Price, cans: number): string
   /** The sum of all of them as shown. */
   total(prices: ReadonlyArray<Price>): string
+  /** The packs of a line: they add up to its price. */
+  packs(line: PackedLine): string[]
   /** A lower bound of the sum: never above what is shown for it. */
   eurAtMost(sum: ReadonlyArray<Price>, bound: EurMicro): string
   eur(value: EurMicro): string
@@ -45,6 +48,7 @@ export function createAmounts(money: { currency: Currency; rates: ExchangeRates 
     sum: (one, other) => write(addMinor(minor(one), minor(other))),
     share: (one, other, cans) => write(divideMinor(addMinor(minor(one), minor(other)), cans)),
     total: (prices) => write(prices.map(minor).reduce(addMinor, NOTHING)),
+    packs: (line) => shownPacks(line, minor).map(write),
     eurAtMost: (prices, bound) => write(lowerOf(fromEur(bound), prices.map(minor).reduce(addMinor, NOTHING))),
     eur: (value) => write(fromEur(value)),
     eurAtLeast: (least, values) => values.map((value) => write(higherOf(fromEur(value), minor(least)))),

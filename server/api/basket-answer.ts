@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BasketPlan, Parcel, PlanLine } from '#domain/basket/basket-plan.ts'
-import { listAmounts, listPackAmounts } from '#domain/basket/shown-total.ts'
+import { listAmounts } from '#domain/basket/shown-total.ts'
 import type { PlanOutcome } from '#services/basket/plan-basket.ts'
 import { AmountSchema, type Amounts } from './amounts.ts'
 
@@ -11,7 +11,10 @@ const LineSchema = z.object({
     z.object({
       cans: z.int(),
       count: z.int(),
-      price: AmountSchema.describe('Of one pack.'),
+      price: AmountSchema.describe(
+        'Of one pack. Where it is converted, count times this can differ from sum by rounding.',
+      ),
+      sum: AmountSchema.describe('Of all of them: the sums of a line add up to its price.'),
       visitUrl: z.string(),
     }),
   ),
@@ -41,28 +44,32 @@ export const PlanSchema = z.object({
   missing: z.array(z.int()).describe('Products that no store sends there, or not in that number of cans.'),
 })
 
-function toLineAnswer(line: PlanLine, amounts: Amounts) {
-  const { productId, cans, packs } = line
+function toLineAnswer({ productId, cans, packs, price }: PlanLine, amounts: Amounts) {
+  const sums = amounts.packs({
+    price,
+    packs: packs.map(({ offer, count }) => ({ price: offer.price, count })),
+  })
   return {
     productId,
     cans,
-    packs: packs.map(({ offer, count }) => ({
+    packs: packs.map(({ offer, count }, nth) => ({
       cans: offer.cans,
       count,
       price: amounts.price(offer.price),
+      sum: sums[nth]!,
       visitUrl: `/go/${offer.id}`,
     })),
-    price: amounts.total(listPackAmounts(line)),
+    price: amounts.price(price),
   }
 }
 
-/** Sums are of the amounts that the page lists: each kind of pack, then shipping. */
+/** Sums are of the amounts that the page shows: each product, then shipping. */
 function toParcelAnswer(parcel: Parcel, amounts: Amounts): z.input<typeof ParcelSchema> {
   const { store, lines, shipping, rule } = parcel
   return {
     store: { id: store.id, name: store.name, slug: store.slug },
     lines: lines.map((line) => toLineAnswer(line, amounts)),
-    goods: amounts.total(lines.flatMap(listPackAmounts)),
+    goods: amounts.total(lines.map(({ price }) => price)),
     shipping: amounts.price(shipping),
     freeFrom: amounts.priceOrNull(rule.freeFrom),
     total: amounts.total(listAmounts(parcel)),

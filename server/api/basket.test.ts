@@ -58,7 +58,7 @@ test('a basket is split over stores, dearer packs that earn free shipping includ
         {
           productId: 1,
           cans: 5,
-          packs: [{ cans: 1, count: 5, price: '4.00', visitUrl: '/go/11' }],
+          packs: [{ cans: 1, count: 5, price: '4.00', sum: '20.00', visitUrl: '/go/11' }],
           price: '20.00',
         },
       ],
@@ -73,7 +73,7 @@ test('a basket is split over stores, dearer packs that earn free shipping includ
         {
           productId: 2,
           cans: 2,
-          packs: [{ cans: 1, count: 2, price: '3.00', visitUrl: '/go/22' }],
+          packs: [{ cans: 1, count: 2, price: '3.00', sum: '6.00', visitUrl: '/go/22' }],
           price: '6.00',
         },
       ],
@@ -147,7 +147,7 @@ test('amounts are in the currency that was asked for', async () => {
   })
 })
 
-test('in a converted currency packs add up to lines, lines and shipping to totals', async () => {
+test('in a converted currency packs add up to lines as the product page has them, lines and shipping to totals', async () => {
   const shipping = { eu: { cost: eurPrice(297), freeFrom: null } }
   const prices = [
     { cans: 5, cents: 1797 },
@@ -169,14 +169,14 @@ test('in a converted currency packs add up to lines, lines and shipping to total
   const { body } = await plan({ items, region: 'eu', currency: 'SEK' }, { catalogue: () => snapshot })
   const parcel = {
     lines: [
-      { packs: [{ price: '205.76' }, { price: '45.46' }], price: '251.22' },
-      { packs: [{ price: '205.76' }, { price: '45.46' }], price: '251.22' },
+      { packs: [{ price: '205.76', sum: '205.75' }, { sum: '45.46' }], price: '251.21' },
+      { packs: [{ price: '205.76', sum: '205.75' }, { sum: '45.46' }], price: '251.21' },
     ],
-    ...{ goods: '502.44', shipping: '34.01', total: '536.45' },
+    ...{ goods: '502.42', shipping: '34.01', total: '536.43' },
   }
   expect(body).toMatchObject({
-    total: '536.45',
-    lowerBound: '536.45',
+    total: '536.43',
+    lowerBound: '536.43',
     parcels: [parcel],
     singleStore: parcel,
   })

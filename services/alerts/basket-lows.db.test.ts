@@ -150,15 +150,15 @@ test('an exchange rate that moved is no new low of a basket; a price that fell s
 test('another purchase that cost the same is no low, though its parts read a cent lower', async ({ db }) => {
   await setRate(db, '11.45', '2026-11-01')
   const { site, productId, offerId, watch, run } = await openOldShop(db, [[60, 3100]])
-  const shipping = { eu: { cost: minor(16), freeFrom: null, days: null } }
-  const storeId = await insertStore(db, { shipping })
   await watch('SEK')
   site.wait(1)
-  // 62.00 euro are 709.90 kronor; so are these and their parcel, but as 516.62, 191.44 and 1.83 they read 709.89.
-  for (const [cans, price] of [
-    [15, 4512],
-    [5, 1672],
+  // 62.00 euro are 709.90 kronor; so are these and their parcels, but as 516.62, 191.44 and 1.83 they read 709.89.
+  for (const [cans, price, cost] of [
+    [15, 4512, 16],
+    [5, 1672, 0],
   ] as const) {
+    const shipping = { eu: { cost: minor(cost), freeFrom: null, days: null } }
+    const storeId = await insertStore(db, { shipping })
     const other = await insertOffer(db, { productId, storeId, cans, price, priceEurMinor: price })
     const past = new Date(site.now().getTime() - DAY_MS)
     await insertPrice(db, { productId, offerId: other, price: 2 * price, fetchedAt: past })

@@ -36,7 +36,7 @@ export type BasketPageParcel = {
     readonly price: Price
   }>
   readonly shipping: Price
-  /** All that its receipt lists: packs and shipping. */
+  /** What its total is made of: each product, and shipping. */
   readonly amounts: ReadonlyArray<Price>
   readonly freeFrom: Price | null
   /** How long the slowest of its packs takes. */

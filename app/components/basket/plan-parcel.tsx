@@ -1,5 +1,4 @@
 import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
-import { multiplyPrice } from '#domain/money/price.ts'
 import type { BasketPageParcel } from '#services/basket/basket-page-types.ts'
 import { useMoney } from '../money.tsx'
 import { describeDays } from '../offers/describe-days.ts'
@@ -23,16 +22,17 @@ function keyOf({ offerId, count }: Pack): string {
 export function PlanParcel({ parcel, isMain }: { parcel: BasketPageParcel; isMain: boolean }) {
   const t = useTranslation('basket')
   const { format, formatMinor } = useMoney()
-  const { totalOf } = useShownTotal()
+  const { totalOf, packsOf } = useShownTotal()
   const { opened, open } = useOpened()
   const { store, lines, shipping, freeFrom } = parcel
   return (
     <div className={styles.parcel}>
       <ParcelHead parcel={parcel} />
       <ul className={styles.receipt}>
-        {lines.flatMap(({ productId, name, packs }) =>
-          packs.map((pack) => (
-            <li key={`${productId}-${pack.offerId}`} className={styles.receiptLine}>
+        {lines.flatMap((line) => {
+          const sums = packsOf(line)
+          return line.packs.map((pack, nth) => (
+            <li key={`${line.productId}-${pack.offerId}`} className={styles.receiptLine}>
               <span>{pack.count} ×</span>
               <span>
                 <a
@@ -42,7 +42,7 @@ export function PlanParcel({ parcel, isMain }: { parcel: BasketPageParcel; isMai
                   rel={GO}
                   onClick={() => open([keyOf(pack)])}
                 >
-                  {name}
+                  {line.name}
                   {pack.cans > 1 && `, ${t('pack', { count: pack.cans })}`}
                   <span className="sr">: {t('opensIn', { name: store.name })}</span>
                 </a>
@@ -54,10 +54,10 @@ export function PlanParcel({ parcel, isMain }: { parcel: BasketPageParcel; isMai
                   </>
                 )}
               </span>
-              <span>{format(multiplyPrice(pack.price, pack.count))}</span>
+              <span>{formatMinor(sums[nth]!)}</span>
             </li>
-          )),
-        )}
+          ))
+        })}
         <li className={styles.receiptLine}>
           <span />
           <span>{freeFrom ? t('shippingFreeFrom', { price: format(freeFrom) }) : t('shipping')}</span>

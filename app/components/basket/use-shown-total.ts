@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { shownSaving, shownTotal } from '#domain/basket/shown-total.ts'
+import { shownPacks, shownSaving, shownTotal } from '#domain/basket/shown-total.ts'
 import { minorIn, type Price } from '#domain/money/price.ts'
 import type { BasketPageParcel, OtherPlan } from '#services/basket/basket-page-types.ts'
 import { useVisitor } from '../visitor.tsx'
@@ -13,6 +13,8 @@ export function useShownTotal() {
   return useMemo(() => {
     const shown = (price: Price) => minorIn(price, currency, rates)
     return {
+      /** Of each kind of pack of a product. */
+      packsOf: (line: BasketPageParcel['lines'][number]) => shownPacks(line, shown),
       totalOf: (amounts: Listed) => shownTotal(amounts, shown),
       savingOf: (from: Listed, to: Listed) => shownSaving(from, to, shown),
     }

@@ -23,7 +23,7 @@ const BASKET: WrittenBasket = {
         },
       ],
       shipping: eurPrice(290),
-      amounts: [eurPrice(2950), eurPrice(666), eurPrice(290)],
+      amounts: [eurPrice(3616), eurPrice(290)],
       freeFrom: null,
       days: null,
       cartPath: null,

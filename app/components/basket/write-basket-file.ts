@@ -1,9 +1,9 @@
 import type { Translate } from '#app/i18n/messages.ts'
-import { shownTotal } from '#domain/basket/shown-total.ts'
+import { shownPacks, shownTotal } from '#domain/basket/shown-total.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
-import { multiplyPrice, type Price } from '#domain/money/price.ts'
+import type { Price } from '#domain/money/price.ts'
 import type { BasketPageParcel } from '#services/basket/basket-page-types.ts'
 
 export type WrittenBasket = {
@@ -27,8 +27,8 @@ export type WrittenBasket = {
 const COLUMNS = ['store', 'product', 'cans per pack', 'packs', 'price per pack', 'price', 'currency']
 
 /**
- * One row per pack and one for shipping, for spreadsheets. The last column but one adds up to the total. What is not
- * included has a row without a price.
+ * One row per pack and one for shipping, for spreadsheets. The last column but one adds up to the total; where prices are
+ * converted, it can differ from the column before it times the packs. What is not included has a row without a price.
  */
 export function writeBasketRows(
   { parcels, missing, currency, shown }: WrittenBasket,
@@ -36,17 +36,18 @@ export function writeBasketRows(
 ): string {
   const write = (price: Price) => toDecimal(shown(price), currency)
   const rows = parcels.flatMap(({ store, lines, shipping }) => [
-    ...lines.flatMap(({ name, packs }) =>
-      packs.map(({ cans, count, price }) => [
+    ...lines.flatMap((line) => {
+      const sums = shownPacks(line, shown)
+      return line.packs.map(({ cans, count, price }, nth) => [
         store.name,
-        name,
+        line.name,
         cans,
         count,
         write(price),
-        write(multiplyPrice(price, count)),
+        toDecimal(sums[nth]!, currency),
         currency,
-      ]),
-    ),
+      ])
+    }),
     [store.name, t('shipping'), '', '', '', write(shipping), currency],
   ])
   const others = missing.map((text) => ['', `${t('notIncluded')}: ${text}`, '', '', '', '', ''])
@@ -65,12 +66,13 @@ export function writeBasketText(
   t: Translate<'basket'>,
 ): string {
   const written = parcels.map(({ store, lines, shipping, amounts }) => {
-    const packs = lines.flatMap(({ name, packs: own }) =>
-      own.map(({ cans, count, price }) => ({
-        text: `${count} × ${name}${cans > 1 ? `, ${t('pack', { count: cans })}` : ''}`,
-        amount: shown(multiplyPrice(price, count)),
-      })),
-    )
+    const packs = lines.flatMap((line) => {
+      const sums = shownPacks(line, shown)
+      return line.packs.map(({ cans, count }, nth) => ({
+        text: `${count} × ${line.name}${cans > 1 ? `, ${t('pack', { count: cans })}` : ''}`,
+        amount: sums[nth]!,
+      }))
+    })
     const total = shownTotal(amounts, shown)
     const text = [
       store.name,
