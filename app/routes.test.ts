@@ -19,6 +19,13 @@ function listPatterns(entries: ReadonlyArray<RouteConfigEntry>, parent = ''): st
 const patterns = [...new Set(listPatterns(routes))]
 const known = listPageRoutes().map(({ pattern }) => pattern as string)
 
+function toObjects(entries: ReadonlyArray<RouteConfigEntry>): RouteObject[] {
+  return entries.map(({ path, index, children }) =>
+    index ? { index } : { path, children: toObjects(children ?? []) },
+  )
+}
+const objects = toObjects(routes)
+
 /** The row of the table for a route: its own, or that of everything below a path. */
 function findRow(pattern: string): string | undefined {
   return known.find(
@@ -30,16 +37,18 @@ test.each(patterns)('the route %s has a row in the table of addresses', (pattern
   expect(findRow(pattern)).toBeDefined()
 })
 
+test('a basket can be had as two kinds of files, and there is no page for others', () => {
+  const findLast = (path: string) => matchRoutes(objects, path)?.at(-1)?.route.path
+  expect(['csv', 'txt', 'pdf'].map((kind) => findLast(`/basket/file/${kind}`))).toEqual([
+    'basket/file/csv',
+    'basket/file/txt',
+    '*',
+  ])
+})
+
 test.each(known)('%s is the address of some route', (row) => {
   expect(patterns.map(findRow)).toContain(row)
 })
-
-function toObjects(entries: ReadonlyArray<RouteConfigEntry>): RouteObject[] {
-  return entries.map(({ path, index, children }) =>
-    index ? { index } : { path, children: toObjects(children ?? []) },
-  )
-}
-const objects = toObjects(routes)
 
 const Patterns = fc.oneof(
   fc.constantFrom(...patterns),

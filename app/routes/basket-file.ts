@@ -17,14 +17,15 @@ const TYPES = { csv: 'text/csv; charset=utf-8', txt: 'text/plain; charset=utf-8'
 const BUSY_RETRY_SECONDS = '2'
 
 /** The plan as a file: rows for a spreadsheet, or text to send to another person. */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { language, visitor, origin } = context.get(requestContext)
   const deps = context.get(depsContext)
-  const address = nameProducts(deps, parseBasketAddress(new URL(request.url).searchParams))
+  const asked = new URL(request.url)
+  const address = nameProducts(deps, parseBasketAddress(asked.searchParams))
   const page = await getBasketPage(deps, address)
   if (page === 'busy')
     return new Response(null, { status: 503, headers: { 'retry-after': BUSY_RETRY_SECONDS } })
-  const kind = params.kind === 'csv' ? 'csv' : 'txt'
+  const kind = /\/csv\/?$/i.test(asked.pathname) ? 'csv' : 'txt'
   const { currency } = visitor
   const { rates } = deps.catalogue()
   const t = getTranslator(language).get('basket')
