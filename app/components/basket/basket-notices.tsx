@@ -1,19 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { useTranslation } from '#app/i18n/i18n.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { type BasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { useVisitor } from '../visitor.tsx'
 import styles from './basket.module.css'
+import { namePlace } from './describe-order.ts'
 
 /** A shared basket is only looked at until its visitor says what should become of it. */
 export function SharedNotice({ address, ownCount }: { address: BasketAddress; ownCount: number }) {
   const t = useTranslation('basket')
+  const language = useLanguage()
+  const { visitor } = useVisitor()
   return (
     <Sheet isBleeding as="section" className={styles.notice}>
       <div>
         <h2>{t('shared')}</h2>
         <p>{ownCount > 0 ? `${t('inYours', { count: ownCount })} ${t('sharedHint')}` : t('sharedAlone')}</p>
+        <p>{t('sharedFor', { place: namePlace({ t, language, to: visitor }) })}</p>
       </div>
       <Form method="post" action="/basket" className={styles.noticeActs}>
         <input type="hidden" name="to" value={writeBasketQuery(address)} />

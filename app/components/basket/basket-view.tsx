@@ -51,10 +51,10 @@ export function BasketView({ page, address, coming, isOwn, ownCount, removed, is
         {!isOwn && <SharedNotice address={address} ownCount={ownCount} />}
         {removed && <RemovedNotice removed={removed} />}
         {isFull && <FullNotice />}
-        <PlanStrip page={page} />
         <div className={styles.basket}>
           <section>
             <h2 className="sr">{t('yourProducts')}</h2>
+            <PlanStrip page={page} isPending={coming.length > 0} />
             <BasketLines lines={page.lines} unlisted={page.unlisted} address={address} />
             <p className={styles.rules}>
               {t('rules')}{' '}

@@ -13,6 +13,19 @@ export function describeOrder(
   return t('lead', {
     cans: t('cans', { count: found.reduce((sum, line) => sum + line.cans, 0) }),
     products: t('products', { count: found.length }),
-    place: to.country ? countryInSentence(to.country, language) : t(`place.${to.region}`),
+    place: namePlace({ t, language, to }),
   })
+}
+
+/** Where a basket is sent to. */
+export function namePlace({
+  t,
+  language,
+  to,
+}: {
+  t: Translate<'basket'>
+  language: Language
+  to: Destination
+}): string {
+  return to.country ? countryInSentence(to.country, language) : t(`place.${to.region}`)
 }

@@ -6,8 +6,14 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './basket.module.css'
 import { amountsOf, useShownTotal } from './use-shown-total.ts'
 
-/** The answer in one line above the products, where the plans are below them. */
-export function PlanStrip({ page: { plan, singleStore } }: { page: BasketPage }) {
+/** The answer in one line above the products, where the plans are below them. It stays in view beside all of them. */
+export function PlanStrip({
+  page: { plan, singleStore },
+  isPending,
+}: {
+  page: BasketPage
+  isPending: boolean
+}) {
   const t = useTranslation('basket')
   const { currency, formatMinor } = useMoney()
   const { totalOf, savingOf } = useShownTotal()
@@ -16,7 +22,7 @@ export function PlanStrip({ page: { plan, singleStore } }: { page: BasketPage })
   const total = totalOf(amounts)
   const saved = singleStore ? savingOf(amountsOf(singleStore.parcels), amounts) : null
   return (
-    <a className={styles.strip} href="#plans">
+    <a className={styles.strip} href="#plans" aria-busy={isPending || undefined}>
       <PriceTag price={{ minor: total, currency, eurMicro: eurMicro(0) }} isMarked />
       <span>
         {t('cheapestWay')}
