@@ -1,11 +1,11 @@
 import type { Db } from '#data/open-database.ts'
 import type { TablePage } from '#data/table-page.ts'
 import { parseTableQuery, type ShownTable, type TableQuery, type TableSpec } from '#domain/table-query.ts'
+import { type CsvValue, writeCsv } from '#domain/write-csv.ts'
 import { CONFIRM_FIRST } from '#services/accounts/confirm-identity.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Admin } from './require-admin.ts'
-import { type CsvValue, writeCsv } from './write-csv.ts'
 
 /** A table of the panel: how it is sorted, filtered and read, and which columns its export has. */
 export type AdminTable<Row> = {

@@ -1,6 +1,6 @@
 import { readFileProducts } from '#data/catalogue-file.ts'
 import type { Db } from '#data/open-database.ts'
-import { writeCsv } from '#services/admin/write-csv.ts'
+import { writeCsv } from '#domain/write-csv.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import { ALIASES, COLUMNS, GTINS, LIST_SIGN, toFileValues, writeGtin } from './catalogue-columns.ts'
 

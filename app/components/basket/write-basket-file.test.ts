@@ -42,9 +42,9 @@ const words = () => getTranslator('en').get('basket')
 test('a spreadsheet gets a row per pack and one for shipping, and no formula', () => {
   expect(writeBasketRows(BASKET, words())).toBe(
     [
-      'store,product,cans per pack,packs,price per pack,price,currency',
-      `"Alpha, ""Ltd""",'=Mint,10,1,29.50,29.50,EUR`,
-      `"Alpha, ""Ltd""",'=Mint,1,2,3.33,6.66,EUR`,
+      '\uFEFFstore,product,cans per pack,packs,price per pack,price,currency',
+      `"Alpha, ""Ltd""","'=Mint",10,1,29.50,29.50,EUR`,
+      `"Alpha, ""Ltd""","'=Mint",1,2,3.33,6.66,EUR`,
       '"Alpha, ""Ltd""",Shipping,,,,2.90,EUR',
       ',Not included: 3 × Berry,,,,,',
       '',

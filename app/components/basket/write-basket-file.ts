@@ -4,6 +4,7 @@ import type { Currency } from '#domain/currency.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
 import type { Price } from '#domain/money/price.ts'
+import { writeCsv } from '#domain/write-csv.ts'
 import type { BasketPageParcel } from '#services/basket/basket-page-types.ts'
 
 export type WrittenBasket = {
@@ -25,6 +26,8 @@ export type WrittenBasket = {
 }
 
 const COLUMNS = ['store', 'product', 'cans per pack', 'packs', 'price per pack', 'price', 'currency']
+/** Without it Excel takes the letters of names for those of another alphabet. */
+const MARK = '\uFEFF'
 
 /**
  * One row per pack and one for shipping, for spreadsheets. The last column but one adds up to the total; where prices are
@@ -51,13 +54,7 @@ export function writeBasketRows(
     [store.name, t('shipping'), '', '', '', write(shipping), currency],
   ])
   const others = missing.map((text) => ['', `${t('notIncluded')}: ${text}`, '', '', '', '', ''])
-  return [COLUMNS, ...rows, ...others].map((row) => `${row.map(quote).join(',')}\r\n`).join('')
-}
-
-/** A value that a spreadsheet would run as a formula is kept as text. */
-function quote(value: string | number): string {
-  const text = /^[=+\-@\t]/.test(String(value)) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return MARK + writeCsv(COLUMNS, [...rows, ...others])
 }
 
 /** The plan as a message. Totals are sums of the amounts as written. */
