@@ -70,6 +70,17 @@ test.describe('on a phone', () => {
       .first()
       .click()
     await expect(page.getByText('Left out by you')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Use again / })).toBeFocused()
+    await page.locator('summary', { hasText: 'From any store' }).first().click()
+    await page
+      .getByRole('button', { name: /^Only from / })
+      .first()
+      .click()
+    await expect(page.locator('summary', { hasText: 'Only from' })).toBeFocused()
+    await page.getByRole('spinbutton').first().fill('7')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: /^7 ×/ })).not.toHaveCount(0)
+    await expect(page.getByRole('spinbutton').first()).toBeFocused()
     await page
       .getByRole('button', { name: /^Remove / })
       .last()

@@ -48,6 +48,7 @@ export function useIsOwnBasket(): boolean {
 /** A control that changes the basket; it names only what it changes. */
 export function BasketControl({
   change,
+  id,
   label,
   className,
   isCurrent = false,
@@ -55,6 +56,7 @@ export function BasketControl({
   children,
 }: {
   change: string
+  id?: string | undefined
   label?: string | undefined
   className?: string | undefined
   isCurrent?: boolean
@@ -64,6 +66,7 @@ export function BasketControl({
   return (
     <button
       type="submit"
+      id={id}
       form={FORM_ID}
       name="change"
       value={change}

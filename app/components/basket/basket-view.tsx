@@ -20,6 +20,7 @@ import { ChangePlan } from './change-plan.tsx'
 import { describeOrder } from './describe-order.ts'
 import { PlanStrip } from './plan-strip.tsx'
 import { ShareBar } from './share-bar.tsx'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { amountsOf } from './use-shown-total.ts'
 
 type BasketViewProps = {
@@ -39,6 +40,7 @@ type BasketViewProps = {
 export function BasketView({ page, address, coming, isOwn, ownCount, removed, isFull }: BasketViewProps) {
   const t = useTranslation('basket')
   const lead = useLead(page)
+  useFocusAfterChange(coming)
   const idOf = new Map(page.lines.map(({ slug, productId }) => [slug, productId]))
   // By ids: a form writes each sign between them as three.
   const shared = renameProducts(address, (slug) => idOf.get(slug)?.toString() ?? slug)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { MOST_CANS } from '#domain/packs.ts'
 import { OwnBasketForm, useIsOwnBasket } from './basket-control.tsx'
@@ -8,13 +8,20 @@ import styles from './basket-lines.module.css'
 export function CansField({ slug, cans, label }: { slug: string; cans: number; label: string }) {
   const t = useTranslation('basket')
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(cans)
+  // In place, so that the keyboard stays in it; what was typed before the scripts arrived stays.
+  useEffect(() => {
+    if (field.current && shown.current !== cans) field.current.value = String(cans)
+    shown.current = cans
+  }, [cans])
   const isOwn = useIsOwnBasket()
   if (!isOwn) return <span>{cans}</span>
   return (
     <OwnBasketForm ref={form}>
       <input type="hidden" name="slug" value={slug} />
       <input
-        key={cans}
+        ref={field}
         className={styles.cans}
         type="number"
         inputMode="numeric"

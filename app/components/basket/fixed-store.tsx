@@ -5,6 +5,7 @@ import { useMoney } from '../money.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BasketControl } from './basket-control.tsx'
 import styles from './basket-lines.module.css'
+import { lineStoreId } from './use-focus-after-change.ts'
 
 /** From which store a product comes: any, or the one the visitor wants. */
 export function FixedStore({ line }: { line: BasketPageLine }) {
@@ -14,7 +15,7 @@ export function FixedStore({ line }: { line: BasketPageLine }) {
   if (stores.length === 0 && !fixedTo) return null
   return (
     <details className={styles.fixed} key={fixedTo?.id ?? 'any'}>
-      <summary>
+      <summary id={lineStoreId(slug)}>
         {fixedTo ? t('onlyFrom', { store: fixedTo.name }) : t('anyStore')}
         <Icon name="caret-down" />
         <span className="sr">: {name}</span>

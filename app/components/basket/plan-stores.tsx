@@ -8,6 +8,7 @@ import { lookClass } from '../ui/button.tsx'
 import { StoreTile } from '../ui/store-tile.tsx'
 import styles from './basket.module.css'
 import { BasketControl, useIsOwnBasket } from './basket-control.tsx'
+import { storeControlId } from './use-focus-after-change.ts'
 import { amountsOf, roughly, useShownTotal } from './use-shown-total.ts'
 
 const SMALL_BUTTON = lookClass({ variant: 'quiet', size: 'sm' })
@@ -83,7 +84,7 @@ function StoreTip({
         <b>{store.name}</b>
         {text}
       </span>
-      <BasketControl className={SMALL_BUTTON} change={change}>
+      <BasketControl id={storeControlId(store.id)} className={SMALL_BUTTON} change={change}>
         {button}
         <span className="sr"> {store.name}</span>
       </BasketControl>
