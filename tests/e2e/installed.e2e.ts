@@ -18,13 +18,21 @@ test('without a connection a page says so, shows the basket with its time, and l
   await page.waitForFunction(() => localStorage.getItem('seen-basket') !== null)
 
   await context.setOffline(true)
+  await page.getByRole('button', { name: /^One can more of / }).click()
+  await expect(page.getByText('Your last change is made as soon as the connection is back.')).toBeVisible()
+  await expect(page.getByRole('spinbutton')).toHaveValue('10')
+  await context.setOffline(false)
+  await expect(page.getByRole('spinbutton')).toHaveValue('11')
+  await page.waitForFunction(() => localStorage.getItem('seen-basket')?.includes('11 cans'))
+
+  await context.setOffline(true)
   await page.goto('/sv/products')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du är offline')
   await page.goto('/products')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   const basket = page.locator('section', { has: page.getByRole('heading', { name: 'Your basket' }) })
   await expect(basket.getByText(/^Seen on .+\. Prices may have changed since\.$/)).toBeVisible()
-  await expect(basket.getByRole('listitem')).toHaveText([/ZYN.*10 cans, .+ €\d+\.\d\d/])
+  await expect(basket.getByRole('listitem')).toHaveText([/ZYN.*11 cans, .+ €\d+\.\d\d/])
   await expect(basket.getByText(/^Total then: €\d+\.\d\d$/)).toBeVisible()
 
   await context.setOffline(false)

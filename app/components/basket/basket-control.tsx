@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, type ReactNode, type SubmitEvent, use } from 'react'
 import { Form } from 'react-router'
 
 /** In every control of a page that may have thousands. */
@@ -8,14 +8,24 @@ const ShownBasketContext = createContext<{
   readonly isOwn: boolean
   /** Changes that were sent and are not answered yet: the next one is sent with them, in case they were lost. */
   readonly coming: ReadonlyArray<string>
-}>({ isOwn: false, coming: [] })
+  /** Without a connection: what sends the change once there is one. */
+  onOffline(send: () => void): void
+}>({ isOwn: false, coming: [], onOffline() {} })
 export const ShownBasketProvider = ShownBasketContext.Provider
 
 /** Sends a change of the visitor's own basket. */
 export function OwnBasketForm({ children, ...props }: ComponentProps<typeof Form>) {
-  const { coming } = use(ShownBasketContext)
+  const { isOwn, coming, onOffline } = use(ShownBasketContext)
+  /** An address that is asked for waits by itself (shell/offline-gate.tsx). */
+  function holdBack(event: SubmitEvent<HTMLFormElement>) {
+    if (!isOwn || navigator.onLine) return
+    event.preventDefault()
+    const { currentTarget: form } = event
+    const { submitter } = event.nativeEvent
+    onOffline(() => form.requestSubmit(submitter))
+  }
   return (
-    <Form method="post" action="/basket" replace preventScrollReset {...props}>
+    <Form method="post" action="/basket" replace preventScrollReset onSubmit={holdBack} {...props}>
       {coming.map((change) => (
         <input key={change} type="hidden" name="change" value={change} />
       ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { alertFormPath } from '#domain/alerts/alert-about.ts'
@@ -9,6 +10,7 @@ import { ConvertedNote } from '../product/converted-note.tsx'
 import { WHERE_PANE_ID } from '../shell/where-pane-id.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { OfflineNotice } from '../ui/offline-notice.tsx'
 import { useVisitor } from '../visitor.tsx'
 import styles from './basket.module.css'
 import { BasketControlForm, ShownBasketProvider } from './basket-control.tsx'
@@ -41,12 +43,14 @@ export function BasketView({ page, address, coming, isOwn, ownCount, removed, is
   const t = useTranslation('basket')
   const lead = useLead(page)
   useFocusAfterChange(coming)
+  const tErrors = useTranslation('errors')
+  const [held, setHeld] = useState<{ send(): void } | null>(null)
   const idOf = new Map(page.lines.map(({ slug, productId }) => [slug, productId]))
   // By ids: a form writes each sign between them as three.
   const shared = renameProducts(address, (slug) => idOf.get(slug)?.toString() ?? slug)
   const alertPath = alertFormPath({ subject: 'basket', text: writeBasketQuery(address) })
   return (
-    <ShownBasketProvider value={{ isOwn, coming }}>
+    <ShownBasketProvider value={{ isOwn, coming, onOffline: (send) => setHeld({ send }) }}>
       <main id="main" className="wrap">
         <BasketControlForm shared={[...new URLSearchParams(writeBasketQuery(shared))]} />
         <ArticleHead title={t('title')} lead={lead} />
@@ -82,6 +86,16 @@ export function BasketView({ page, address, coming, isOwn, ownCount, removed, is
           </section>
         </div>
         <ConvertedNote prices={listPrices(page)} />
+        {held && (
+          <OfflineNotice
+            text={tErrors('offline.change')}
+            onOnline={() => {
+              setHeld(null)
+              held.send()
+            }}
+            onClose={() => setHeld(null)}
+          />
+        )}
       </main>
     </ShownBasketProvider>
   )
