@@ -87,7 +87,7 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
   function handOver(supply: Supply, lowest: number, part: number): number {
     const { choices, elsewhere, asked, isForced } = supply
     takenOver[0] = isForced ? 0 : whole[0]! * part
-    // What it pays for other cans alone; where it cannot do without the supply, what it would pay without the deal.
+    // Without the supply, where that is possible. Else any sum does, because the deal's balance takes up the difference.
     const least = isForced ? leastForGoods(supply) : (lowest - whole[0]!) * part + elsewhere[0]!
     for (let one = 0; one < choices.length; one++) {
       const cans = choices[one]!

@@ -86,15 +86,27 @@ function decideEverySupply(model: BasketModel): { total: number; leaves: number 
   return best < MORE_THAN_ANY ? { total: Math.round(best), leaves } : null
 }
 
-test('where items come from is decided one by one, and the cheapest purchase is in one of the parts', () => {
-  const random = createSeededRandom(SEED)
-  let leaves = 0
-  for (let nth = 0; nth < CASES; nth++) {
-    const model = makeBasket(random, nth % 2 === 0 ? SMALL : { ...SMALL, alwaysFree: 0.6, step: 100 })
-    const found = decideEverySupply(model)
-    const expected = findBestByForce(model)?.total ?? null
-    expect({ total: found?.total ?? null, model }).toEqual({ total: expected, model })
-    leaves += found?.leaves ?? 0
-  }
-  expect(leaves).toBeGreaterThan(CASES / 2)
-})
+test.each([
+  { name: 'exactly the cans that are wanted' },
+  { name: 'stores that always send free', shape: { ...SMALL, alwaysFree: 0.6, step: 100 } },
+  { name: 'two rules of shipping', shape: { ...SMALL, rules: 2 } },
+  {
+    name: 'more cans where that costs less',
+    shape: { ...SMALL, items: 2, needs: [1, 2, 3] },
+    mayExceed: true,
+  },
+])(
+  '$name: it is decided one by one where items come from, and one part has the cheapest purchase',
+  ({ shape = SMALL, mayExceed = false }) => {
+    const random = createSeededRandom(SEED)
+    let leaves = 0
+    for (let nth = 0; nth < CASES; nth++) {
+      const model = makeBasket(random, shape, { mayExceed })
+      const found = decideEverySupply(model)
+      const expected = findBestByForce(model)?.total ?? null
+      expect({ total: found?.total ?? null, model }).toEqual({ total: expected, model })
+      leaves += found?.leaves ?? 0
+    }
+    expect(leaves).toBeGreaterThan(CASES / 2)
+  },
+)

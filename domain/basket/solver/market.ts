@@ -14,7 +14,7 @@ export type Supply = {
   readonly elsewhere: Float64Array
   /** Its place among the supplies of its item. */
   place: number
-  /** Some of the item comes from here in every purchase that is better than the best known. */
+  /** Some of the item comes from here in all purchases that are still looked for. */
   isForced: boolean
   /** How much less a purchase without it costs at the prices asked; negative when it costs more. */
   savedByNone: number
@@ -27,9 +27,9 @@ export type Deal = {
   /** The share taken off its prices in the first bound, for what goods add towards its limit for free shipping. */
   readonly share: number
   supplies: Supply[]
-  /** In every purchase that is better than the best known. */
+  /** In all purchases that are still looked for. */
   isForced: boolean
-  /** In no such purchase. */
+  /** In none of them. */
   isClosed: boolean
   /** What it still gains or loses at the prices asked. */
   balance: number

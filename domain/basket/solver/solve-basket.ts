@@ -180,10 +180,10 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   }
 
   let isSearched = search()
-  if (isSearched && tolerance > 0 && purchases.best() && elapsed() < limits.softMs) {
+  endMs = Math.min(limits.softMs, limits.hardMs)
+  if (isSearched && tolerance > 0 && purchases.best() && !isOver()) {
     // A near purchase is known, and there is time to look for the cheapest one.
     tolerance = 0
-    endMs = limits.softMs
     isSearched = search()
   }
   return answer({ isSearched, bound: boundNow() })
