@@ -70,7 +70,6 @@ function decideEverySupply(model: BasketModel): { total: number; leaves: number 
   }
   const brancher = createBrancher({ sweep, limit, mayAddParcels: false })
   const buyer = createBuyer(model)
-  const noLures = new Float64Array(model.stores.length)
 
   function explore(market: Market): void {
     const parts = brancher.branchOnParcels(market) ?? brancher.branchOnSupplies(market)
@@ -78,7 +77,7 @@ function decideEverySupply(model: BasketModel): { total: number; leaves: number 
     if (parts) return
     leaves++
     const settling = { model, buyer, deals: market.deals, limit: limit() }
-    const { purchase } = searchMixes(settling, noLures, { isOver: () => false })
+    const { purchase } = searchMixes(settling, { isOver: () => false })
     best = Math.min(best, purchase?.value ?? best)
   }
 

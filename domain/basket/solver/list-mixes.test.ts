@@ -16,7 +16,7 @@ function listAll(stores: ReadonlyArray<ModelStore>, need: number, isOver: () => 
   const { askings } = askRest(deals, model.needs, Number.POSITIVE_INFINITY)
   const avoidable = Float64Array.from(stores, ({ rules }) => rules[0]!.cost + PARCEL_TIE)
   return listMixes({
-    ...{ model, buyer: createBuyer(model), open: modes, item: 0, lures: new Float64Array(stores.length) },
+    ...{ model, buyer: createBuyer(model), open: modes, item: 0 },
     ...{ limited: modes.filter(({ from }) => from > 0), asking: askings[0]!, isOver, avoidable },
     ...{ slack: 10_000_000, slackAsked: Number.POSITIVE_INFINITY },
   })

@@ -1,6 +1,6 @@
 import type { Asking } from './ask-rest.ts'
 import type { BasketModel } from './basket-model.ts'
-import type { Buyer, Lures } from './purchase.ts'
+import type { Buyer } from './purchase.ts'
 import type { Mode } from './store-modes.ts'
 
 export type PooledPack = { readonly store: number; readonly pack: number }
@@ -10,8 +10,6 @@ export type Mix = {
   readonly packs: ReadonlyArray<PooledPack>
   /** The stores of its parcels that may be left out. */
   readonly parcels: ReadonlyArray<number>
-  /** Its cost after the lures. */
-  readonly reduced: number
   /** What the modes ask for it. */
   readonly asked: number
   readonly cost: number
@@ -23,7 +21,7 @@ export type Mix = {
 const TRIES_PER_LOOK = 128
 
 /**
- * The mixes of an item that cost at most `slack` more than its cheapest one, after the lures, and for which at most
+ * The mixes of an item that cost at most `slack` more than its cheapest one, and for which at most
  * `slackAsked` more is asked than the least; cheapest first, without those that another one beats in everything. Null
  * when there was no time to list them.
  */
@@ -32,7 +30,6 @@ export function listMixes({
   buyer,
   open,
   item,
-  lures,
   limited,
   avoidable,
   asking,
@@ -44,7 +41,6 @@ export function listMixes({
   buyer: Buyer
   open: ReadonlyArray<Mode>
   item: number
-  lures: Lures
   limited: ReadonlyArray<Mode>
   /** By store: what its parcel costs when it may be left out, else nothing. */
   avoidable: Float64Array
@@ -54,7 +50,7 @@ export function listMixes({
   isOver: () => boolean
 }): Mix[] | null {
   const need = model.needs[item]!
-  const { pool, least } = buyer.poolOf(open, item, lures)
+  const { pool, least } = buyer.poolOf(open, item)
   const most = least[need]! + slack
   const { prices, rest, isForced } = asking
   const mostAsked = asking.least + slackAsked
@@ -67,55 +63,53 @@ export function listMixes({
   let isCut = false
 
   /** The rest from the modes from this place on. */
-  function goOn(place: number, left: number, reduced: number, asked: number): void {
-    if (isCut || reduced + least[left]! > most || asked + rest[place]![left]! > mostAsked) return
+  function goOn(place: number, left: number, cost: number, asked: number): void {
+    if (isCut || cost + least[left]! > most || asked + rest[place]![left]! > mostAsked) return
     if (left === 0) {
-      keep(reduced, asked)
+      keep(cost, asked)
       return
     }
     if (place === open.length) return
-    if (!isForced[place]) goOn(place + 1, left, reduced, asked)
-    take(place, { pack: starts[place]!, own: 0, wanted: left, reduced, asked })
+    if (!isForced[place]) goOn(place + 1, left, cost, asked)
+    take(place, { pack: starts[place]!, own: 0, wanted: left, cost, asked })
   }
 
   /** More packs from one mode, which has given `own` of the cans that are still wanted. */
   function take(
     place: number,
-    at: { pack: number; own: number; wanted: number; reduced: number; asked: number },
+    at: { pack: number; own: number; wanted: number; cost: number; asked: number },
   ): void {
     for (let pack = at.pack; pack < starts[place + 1]! && !isCut; pack++) {
       if (++tries % TRIES_PER_LOOK === 0 && isOver()) isCut = true
       if (at.own + pool.cans[pack]! > at.wanted && !model.mayExceed) continue
       const own = Math.min(at.own + pool.cans[pack]!, at.wanted)
-      const reduced = at.reduced + pool.cost[pack]!
-      if (reduced + least[at.wanted - own]! > most) continue
+      const cost = at.cost + pool.cost[pack]!
+      if (cost + least[at.wanted - own]! > most) continue
       taken.push(pack)
-      goOn(place + 1, at.wanted - own, reduced, at.asked + prices[place]![own]!)
-      if (own < at.wanted) take(place, { ...at, pack, own, reduced })
+      goOn(place + 1, at.wanted - own, cost, at.asked + prices[place]![own]!)
+      if (own < at.wanted) take(place, { ...at, pack, own, cost })
       taken.pop()
     }
   }
 
-  function keep(reduced: number, asked: number): void {
+  function keep(cost: number, asked: number): void {
     const packs: PooledPack[] = []
     const parcels: number[] = []
     const measures = new Array<number>(limited.length).fill(0)
-    let cost = 0
     for (const nth of taken) {
       const store = pool.store[nth]!
       const pack = pool.pack[nth]!
       packs.push({ store, pack })
       if (avoidable[store]! > 0 && !parcels.includes(store)) parcels.push(store)
-      const priced = model.stores[store]!.packs[pack]!
-      cost += priced.cost
+      const { measure } = model.stores[store]!.packs[pack]!
       for (let one = 0; one < limited.length; one++)
-        if (limited[one]!.store === store) measures[one]! += priced.measure
+        if (limited[one]!.store === store) measures[one]! += measure
     }
-    addUnlessBeaten(kept, { packs, parcels, reduced, asked, cost, measures }, avoidable)
+    addUnlessBeaten(kept, { packs, parcels, asked, cost, measures }, avoidable)
   }
 
   goOn(0, need, 0, 0)
-  return isCut ? null : kept.toSorted((a, b) => a.reduced - b.reduced)
+  return isCut ? null : kept.toSorted((a, b) => a.cost - b.cost)
 }
 
 function addUnlessBeaten(kept: Mix[], mix: Mix, avoidable: Float64Array): void {

@@ -139,12 +139,8 @@ export function createBuyer(model: BasketModel) {
   }
 
   /** The pool of one item, the same until the next call, and its least cost by cans. */
-  function poolOf(
-    open: ReadonlyArray<Mode>,
-    item: number,
-    lures: Lures,
-  ): { pool: Pool; least: Float64Array } {
-    fillPool(open, item, lures)
+  function poolOf(open: ReadonlyArray<Mode>, item: number): { pool: Pool; least: Float64Array } {
+    fillPool(open, item, noLures)
     coverPool(needs[item]!)
     return { pool, least }
   }

@@ -29,7 +29,7 @@ function settle(model: BasketModel) {
     .map((mode) => ({ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }))
   const { deals } = openMarket({ bound: 0, prices: new Float64Array(model.needs.length), modes })
   const settling = { model, buyer: createBuyer(model), deals, limit: MORE_THAN_ANY }
-  return searchMixes(settling, new Float64Array(model.stores.length), { isOver: () => false })
+  return searchMixes(settling, { isOver: () => false })
 }
 
 test('where no parcel is decided yet, the mixes tell which ones are worth their charge', () => {

@@ -2,23 +2,12 @@ import { askRest } from './ask-rest.ts'
 import type { BasketModel } from './basket-model.ts'
 import { keepMeasures, listMixes, type Mix } from './list-mixes.ts'
 import type { Deal } from './market.ts'
-import { type Buyer, type Lures, type Purchase, pricePurchase } from './purchase.ts'
+import { type Buyer, type Purchase, pricePurchase } from './purchase.ts'
 import type { Mode } from './store-modes.ts'
 import { createTopUps } from './top-ups.ts'
 
-/** A bound over all purchases in the open modes, and the shares off the stores' prices that give it. */
-export type Lured = {
-  readonly bound: number
-  readonly lures: Lures
-  /** The best purchase met on the way, if any. */
-  readonly purchase: Purchase | null
-}
-
 /** Tries between two looks at the clock. */
 const TRIES_PER_LOOK = 64
-const LURE_STEPS = 24
-/** How far the first step changes a share at most. */
-const FIRST_REACH = 0.25
 
 export type Settling = {
   readonly model: BasketModel
@@ -56,64 +45,22 @@ function toSearch(settling: Settling): Search {
 }
 
 /**
- * Without limits for free shipping each item is bought on its own, and the bound is what the purchase costs without the
- * parcels that may be left out. Limits tie
- * the items together: a share is taken off prices of the stores that have one.
- */
-export function lureGoods(settling: Settling): Lured {
-  return climbLures(toSearch(settling))
-}
-
-/** The shares taken off the stores' prices that give the highest bound, by subgradient steps. */
-function climbLures(search: Search) {
-  let lures: Lures = new Float64Array(search.model.stores.length)
-  let best = { bound: Number.NEGATIVE_INFINITY, lures }
-  let purchase: Purchase | null = null
-  for (let step = 0; step <= LURE_STEPS; step++) {
-    const relaxed = boundByLures(search, lures)
-    if (relaxed.bound > best.bound) best = { bound: relaxed.bound, lures }
-    if (relaxed.value < (purchase?.value ?? Number.POSITIVE_INFINITY)) purchase = search.buyer.take()
-    if (search.limited.length === 0 || best.bound >= Math.min(search.limit, purchase?.value ?? search.limit))
-      break
-    const reach = FIRST_REACH / (1 + step / 2)
-    lures = lures.slice()
-    for (const { store, fromCost } of search.limited) {
-      const short = (fromCost - search.buyer.goods[store]!) / fromCost
-      lures[store] = clampShare(lures[store]! + reach * Math.max(-1, Math.min(1, short)))
-    }
-  }
-  return { ...best, purchase }
-}
-
-function clampShare(share: number): number {
-  return Math.min(1, Math.max(0, share))
-}
-
-function boundByLures({ buyer, open, limited, charges }: Search, lures: Lures) {
-  const cost = buyer.buy(open, lures)
-  const earned = limited.reduce((sum, { store, fromCost }) => sum + lures[store]! * fromCost, charges)
-  return { bound: cost + earned, value: cost < Number.POSITIVE_INFINITY ? buyer.price(open) : cost }
-}
-
-/**
  * The cheapest purchase in the open modes below the limit, if there is one: tries the mixes of one item after the other,
  * as long as the bound of the rest leaves room.
  */
 export function searchMixes(
   settling: Settling,
-  lures: Lures,
   { isOver }: { isOver: () => boolean },
 ): { purchase: Purchase | null; isComplete: boolean } {
   const { model, buyer, open, deals, limited: allLimited, charges, avoidable, limit } = toSearch(settling)
-  const base = allLimited.reduce((sum, { store, fromCost }) => sum + lures[store]! * fromCost, charges)
-  const least = model.needs.map((need, item) => buyer.poolOf(open, item, lures).least[need]!)
-  let room = limit - base - least.reduce((sum, cost) => sum + cost, 0)
+  const goods = model.needs.reduce((sum, need, item) => sum + buyer.poolOf(open, item).least[need]!, 0)
+  const room = limit - charges - goods
   const { askings, room: roomToAsk } = askRest(deals, model.needs, limit)
   if (Math.min(room, roomToAsk) <= 0) return { purchase: null, isComplete: true }
   let askedRoom = roomToAsk
   const allLists = askings.map((asking, item) =>
     listMixes({
-      ...{ model, buyer, open, item, lures, limited: allLimited, asking, isOver, avoidable },
+      ...{ model, buyer, open, item, limited: allLimited, asking, isOver, avoidable },
       ...{ slack: room, slackAsked: roomToAsk },
     }),
   )
@@ -131,10 +78,9 @@ export function searchMixes(
   let isCut = false
   let tries = 0
 
-  /** `used` is how much of the room the mixes chosen so far take, `cost` what they and the parcels that must be sent cost. */
-  function choose(nth: number, used: number, asked: number, cost: number): void {
-    if (isCut || used >= room || asked >= askedRoom || cost + rest[nth]!.cost >= (best?.value ?? limit))
-      return
+  /** `asked` is how much of the room the mixes chosen so far take, `cost` what they and the parcels that must be sent cost. */
+  function choose(nth: number, asked: number, cost: number): void {
+    if (isCut || asked >= askedRoom) return
     if (!model.mayExceed && limited.some(({ from }, one) => reached[one]! + rest[nth]!.measures[one]! < from))
       return
     if (nth === order.length) {
@@ -144,11 +90,10 @@ export function searchMixes(
     if (++tries % TRIES_PER_LOOK === 0) isCut = isOver()
     const item = order[nth]!
     for (const mix of lists[item]!) {
-      const next = used + (mix.reduced - least[item]!)
-      if (next >= room) return
+      if (cost + mix.cost + rest[nth + 1]!.cost >= (best?.value ?? limit)) return
       chosen.push(mix)
       for (let one = 0; one < limited.length; one++) reached[one]! += mix.measures[one]!
-      choose(nth + 1, next, asked + (mix.asked - askings[item]!.least), cost + mix.cost)
+      choose(nth + 1, asked + (mix.asked - askings[item]!.least), cost + mix.cost)
       for (let one = 0; one < limited.length; one++) reached[one]! -= mix.measures[one]!
       chosen.pop()
     }
@@ -167,12 +112,11 @@ export function searchMixes(
     )
     if (purchase.value >= (best?.value ?? limit)) return
     const saved = (best?.value ?? limit) - purchase.value
-    room -= saved
     askedRoom -= saved
     best = purchase
   }
 
-  choose(0, 0, 0, charges)
+  choose(0, 0, charges)
   return { purchase: best, isComplete: !isCut }
 }
 

@@ -56,7 +56,6 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   const modesOf = listModes(model)
   const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)
   const buyer = createBuyer(model)
-  const noLures = new Float64Array(modesOf.length)
   const purchases = createPurchaseFinder({
     ...{ model, buyer, modesOf, maxParcels, isOver },
     tolerance: limits.tolerance,
@@ -136,7 +135,7 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   /** False when there was no time to try everything. */
   function tryMixes(market: Market, isOver: () => boolean): boolean {
     const settling = { model, buyer, deals: market.deals, limit: limit() }
-    const { purchase, isComplete } = searchMixes(settling, noLures, { isOver })
+    const { purchase, isComplete } = searchMixes(settling, { isOver })
     purchases.offer(purchase)
     return isComplete
   }

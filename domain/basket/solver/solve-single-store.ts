@@ -1,7 +1,7 @@
 import type { BasketModel } from './basket-model.ts'
 import { forceDeal, openMarket } from './market.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
-import { lureGoods, searchMixes } from './settle-modes.ts'
+import { searchMixes } from './settle-modes.ts'
 import { listModes, type Mode, PARCEL_TIE } from './store-modes.ts'
 
 /** The cheapest purchase in one parcel: each store on its own, so there is nothing to branch on. */
@@ -28,13 +28,16 @@ export function buyAtOneStore(
     const prices = new Float64Array(model.needs.length)
     const market = openMarket({ bound: 0, prices, modes })
     for (const deal of market.deals) forceDeal(market, deal)
+    const least = mode.charge + PARCEL_TIE + Math.max(mode.fromCost, sumLeast(mode))
+    if (least >= limit()) return
     const settling = { model, buyer, deals: market.deals, limit: limit() }
-    const lured = lureGoods(settling)
-    offer(lured.purchase)
-    if (lured.bound >= limit()) return
-    const { purchase, isComplete } = searchMixes({ ...settling, limit: limit() }, lured.lures, { isOver })
+    const { purchase, isComplete } = searchMixes(settling, { isOver })
     offer(purchase)
-    if (!isComplete) bound = Math.min(bound, lured.bound)
+    if (!isComplete) bound = Math.min(bound, least)
   }
   return { purchase: best, bound: Math.min(bound, limit() + PARCEL_TIE / 2) }
+}
+
+function sumLeast({ curves }: Mode): number {
+  return curves.reduce((sum, curve) => sum + curve.at(-1)!, 0)
 }
