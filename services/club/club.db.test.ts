@@ -128,7 +128,7 @@ test('members see products first for as long as the operator sets, and not at al
       reason: 'invalid',
     })
   expect(await getSetting(deps, name)).toBe(14)
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { actor: 'admin-1', action: 'setting-changed', target: name, detail: { before: 0, after: 14 } },
   ])
   await db.update(settings).set({ value: 'nonsense' })

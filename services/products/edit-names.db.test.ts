@@ -26,7 +26,7 @@ test('names and codes are added once and taken away again', async ({ db }) => {
   expect(await removeAlias({ db }, { productId: other, aliasId: alias!.id, admin })).toBeNull()
   expect(await removeAlias({ db }, { productId, aliasId: alias!.id, admin })).toBe('Nord Mynt')
   expect(await removeGtin({ db }, { productId, gtin, admin })).toMatchObject({ gtin, cans: 10 })
-  expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual([
+  expect((await db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action)).toEqual([
     'add alias',
     'add gtin',
     'remove alias',

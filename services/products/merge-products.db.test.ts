@@ -68,7 +68,7 @@ test('offers, history, listings, names and codes move along, and the old address
   expect(await db.select().from(memberOffers)).toMatchObject([{ productIds: [to] }])
   expect(await findMergedSlug(db, 'nord-mynt')).toBe('nord-mint')
   expect(await readVersion(db)).toBe(before + 1)
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { actor: 'maja', action: 'merge products', target: `product ${from}`, detail: { into: to } },
   ])
 })
