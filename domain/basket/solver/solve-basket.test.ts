@@ -101,11 +101,22 @@ test('few parcels over many stores: a plan is found before any search, and never
   const model = makeBasket(createSeededRandom(SEED), FORTY_LINES, { maxParcels: 6 })
   const hasty = solveBasket(model, AT_ONCE)
   expect(isSolution(hasty) && countParcels(hasty)).toBeLessThanOrEqual(6)
-  const alone = { ...model, maxParcels: 2, stores: model.stores.map(keepEveryTenth) }
-  expect(solveBasket(alone, AT_ONCE)).toBe('unknown')
+  const stores = model.stores.map(keepEveryTenth)
+  expect(solveBasket({ ...model, maxParcels: 3, stores }, AT_ONCE)).toBe('unknown')
+  // Two stores are looked at two by two, so that it is known.
+  expect(solveBasket({ ...model, maxParcels: 2, stores }, AT_ONCE)).toBeNull()
 })
 
-/** Each store has a tenth of the items, so that two never have all. */
+test('two parcels over many stores: the cheapest plan is proved', () => {
+  const random = createSeededRandom(SEED)
+  for (let nth = 0; nth < 5; nth++) {
+    const model = makeBasket(random, { ...TEN_LINES, stocked: 0.9 }, { maxParcels: 2 })
+    const outcome = solveBasket(model, { ...NO_HURRY, hardMs: 5000 })
+    expect(isSolution(outcome) && outcome.isExact && countParcels(outcome) <= 2).toBe(true)
+  }
+})
+
+/** Each store has a tenth of the items, so that three never have all. */
 function keepEveryTenth({ packs, ...store }: BasketModel['stores'][number], nth: number) {
   return { ...store, packs: packs.filter(({ item }) => item % 10 === nth % 10) }
 }

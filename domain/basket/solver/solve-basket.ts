@@ -10,6 +10,7 @@ import { keepNearest, lowerLimit, priceCans } from './price-cans.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
 import { searchMixes } from './settle-modes.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
+import { buyAtTwoStores } from './solve-two-stores.ts'
 import { listModes, PARCEL_TIE } from './store-modes.ts'
 
 export type SolveLimits = {
@@ -52,6 +53,10 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
     const { purchase, bound } = buyAtOneStore(model, isOver)
     if (!purchase) return bound === Number.POSITIVE_INFINITY ? null : 'unknown'
     return writeSolution(purchase, bound, model.stores.length)
+  }
+  if (model.maxParcels === 2 && model.stores.length > 2) {
+    const solve = (part: BasketModel) => solveBasket(part, { ...limits, hardMs: limits.hardMs - elapsed() })
+    return buyAtTwoStores(model, { solve, isOver })
   }
   const modesOf = listModes(model)
   const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)
