@@ -121,6 +121,29 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a number that is typed is not lost when the next touch is on another control', async ({ page }) => {
+  await page.goto('/products?search=zyn')
+  await waitForScripts(page)
+  const adding = cardsOf(page).getByRole('link', { name: /^Add to basket: / })
+  await adding.nth(0).click()
+  await adding.nth(1).click()
+  await page.getByRole('link', { name: 'Basket, 2 products' }).click()
+  const fields = page.getByRole('spinbutton')
+  const more = page.getByRole('button', { name: /^One can more of / })
+  await fields.first().fill('24')
+  // At once, as a finger does: the field is left and the button is pressed in the same moment.
+  await more.first().dispatchEvent('click')
+  await expect(fields.first()).toHaveValue('25')
+  await fields.first().fill('17')
+  await Promise.all([fields.first().blur(), more.last().dispatchEvent('click')])
+  await expect(fields.last()).not.toHaveValue('1')
+  const cans = await fields.last().inputValue()
+  await expect(page.locator('#plans')).not.toHaveAttribute('aria-busy', 'true')
+  await page.reload()
+  await expect(fields.first()).toHaveValue('17')
+  await expect(fields.last()).toHaveValue(cans)
+})
+
 test('where the page may not copy, the link is shown', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))

@@ -1,5 +1,14 @@
-import { type ComponentProps, createContext, type ReactNode, type SubmitEvent, use } from 'react'
-import { Form } from 'react-router'
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  use,
+} from 'react'
+import { Form, useSubmit } from 'react-router'
+import { listEdits } from '#domain/basket/basket-change.ts'
 
 /** In every control of a page that may have thousands. */
 const FORM_ID = 'change'
@@ -8,27 +17,35 @@ const ShownBasketContext = createContext<{
   readonly isOwn: boolean
   /** Changes that were sent and are not answered yet: the next one is sent with them, in case they were lost. */
   readonly coming: ReadonlyArray<string>
+  /** Those of them that were sent so lately that the page has not heard of it. */
+  readonly sent: RefObject<ReadonlyArray<string>>
   /** Without a connection: what sends the change once there is one. */
   onOffline(send: () => void): void
-}>({ isOwn: false, coming: [], onOffline() {} })
+}>({ isOwn: false, coming: [], sent: { current: [] }, onOffline() {} })
 export const ShownBasketProvider = ShownBasketContext.Provider
 
 /** Sends a change of the visitor's own basket. */
 export function OwnBasketForm({ children, ...props }: ComponentProps<typeof Form>) {
-  const { isOwn, coming, onOffline } = use(ShownBasketContext)
+  const { isOwn, coming, sent, onOffline } = use(ShownBasketContext)
+  const submit = useSubmit()
   /** An address that is asked for waits by itself (shell/offline-gate.tsx). */
-  function holdBack(event: SubmitEvent<HTMLFormElement>) {
-    if (!isOwn || navigator.onLine) return
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    if (!isOwn) return
     event.preventDefault()
     const { currentTarget: form } = event
     const { submitter } = event.nativeEvent
-    onOffline(() => form.requestSubmit(submitter))
+    if (!navigator.onLine) {
+      onOffline(() => form.requestSubmit(submitter))
+      return
+    }
+    // A touch on another control sends a typed number and its own change at once, and the browser gives up the first.
+    sent.current = [...sent.current, ...listEdits(new FormData(form, submitter))]
+    const data = new FormData()
+    for (const change of [...coming, ...sent.current]) data.append('change', change)
+    submit(data, { method: 'post', action: '/basket', replace: true, preventScrollReset: true })
   }
   return (
-    <Form method="post" action="/basket" replace preventScrollReset onSubmit={holdBack} {...props}>
-      {coming.map((change) => (
-        <input key={change} type="hidden" name="change" value={change} />
-      ))}
+    <Form method="post" action="/basket" replace preventScrollReset onSubmit={send} {...props}>
       {children}
     </Form>
   )
@@ -63,6 +80,7 @@ export function BasketControl({
   className,
   isCurrent = false,
   isDisabled = false,
+  onClick,
   children,
 }: {
   change: string
@@ -71,6 +89,7 @@ export function BasketControl({
   className?: string | undefined
   isCurrent?: boolean
   isDisabled?: boolean
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   children: ReactNode
 }) {
   return (
@@ -84,6 +103,7 @@ export function BasketControl({
       aria-label={label}
       aria-current={isCurrent || undefined}
       aria-disabled={isDisabled || undefined}
+      onClick={onClick}
     >
       {children}
     </button>

@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
 import type { Translate } from '#app/i18n/messages.ts'
@@ -94,23 +95,7 @@ function BasketLine({ line }: { line: BasketPageLine }) {
       </div>
       <p className={styles.printed}>{t('cans', { count: cans })}</p>
       <div className={styles.quantity}>
-        <span className={styles.stepper}>
-          <BasketControl
-            change={basketEdits.cans(slug, Math.max(1, cans - 1))}
-            label={t('oneLess', { name })}
-            isDisabled={cans === 1}
-          >
-            <span aria-hidden="true">−</span>
-          </BasketControl>
-          <CansField slug={slug} cans={cans} label={t('cansOf', { name })} />
-          <BasketControl
-            change={basketEdits.cans(slug, Math.min(MOST_CANS, cans + 1))}
-            label={t('oneMore', { name })}
-            isDisabled={cans === MOST_CANS}
-          >
-            <span aria-hidden="true">+</span>
-          </BasketControl>
-        </span>
+        <Stepper line={line} />
         <Remove slug={slug} name={name} />
         {isMissing && (
           <ButtonLink variant="quiet" size="sm" to={`${productPath(slug)}#${SIMILAR_ID}`}>
@@ -134,6 +119,39 @@ function Warning({ text }: { text: string }) {
       <Icon name="warning-circle" />
       {text}
     </p>
+  )
+}
+
+function Stepper({ line: { slug, name, cans } }: { line: BasketPageLine }) {
+  const t = useTranslation('basket')
+  const field = useRef<HTMLInputElement>(null)
+  const stepFrom = (number: number, by: number) =>
+    basketEdits.cans(slug, Math.min(MOST_CANS, Math.max(1, number + by)))
+  /** From the number that was typed and may not be answered yet. */
+  const step = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const typed = field.current?.checkValidity() ? field.current.valueAsNumber : cans
+    event.currentTarget.value = stepFrom(typed, by)
+  }
+  return (
+    <span className={styles.stepper}>
+      <BasketControl
+        change={stepFrom(cans, -1)}
+        label={t('oneLess', { name })}
+        isDisabled={cans === 1}
+        onClick={step(-1)}
+      >
+        <span aria-hidden="true">−</span>
+      </BasketControl>
+      <CansField slug={slug} cans={cans} label={t('cansOf', { name })} field={field} />
+      <BasketControl
+        change={stepFrom(cans, 1)}
+        label={t('oneMore', { name })}
+        isDisabled={cans === MOST_CANS}
+        onClick={step(1)}
+      >
+        <span aria-hidden="true">+</span>
+      </BasketControl>
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { alertFormPath } from '#domain/alerts/alert-about.ts'
@@ -45,12 +45,17 @@ export function BasketView({ page, address, coming, isOwn, ownCount, removed, is
   useFocusAfterChange(coming)
   const tErrors = useTranslation('errors')
   const [held, setHeld] = useState<{ send(): void } | null>(null)
+  const sent = useRef<ReadonlyArray<string>>([])
+  const isWaiting = coming.length > 0
+  useEffect(() => {
+    if (!isWaiting) sent.current = []
+  }, [isWaiting])
   const idOf = new Map(page.lines.map(({ slug, productId }) => [slug, productId]))
   // By ids: a form writes each sign between them as three.
   const shared = renameProducts(address, (slug) => idOf.get(slug)?.toString() ?? slug)
   const alertPath = alertFormPath({ subject: 'basket', text: writeBasketQuery(address) })
   return (
-    <ShownBasketProvider value={{ isOwn, coming, onOffline: (send) => setHeld({ send }) }}>
+    <ShownBasketProvider value={{ isOwn, coming, sent, onOffline: (send) => setHeld({ send }) }}>
       <main id="main" className="wrap">
         <BasketControlForm shared={[...new URLSearchParams(writeBasketQuery(shared))]} />
         <ArticleHead title={t('title')} lead={lead} />
@@ -60,7 +65,7 @@ export function BasketView({ page, address, coming, isOwn, ownCount, removed, is
         <div className={styles.basket}>
           <section>
             <h2 className="sr">{t('yourProducts')}</h2>
-            <PlanStrip page={page} isPending={coming.length > 0} />
+            <PlanStrip page={page} isPending={isWaiting} />
             <BasketLines lines={page.lines} unlisted={page.unlisted} address={address} />
             <p className={styles.rules}>
               {t('rules')}{' '}
@@ -69,7 +74,7 @@ export function BasketView({ page, address, coming, isOwn, ownCount, removed, is
               </button>
             </p>
           </section>
-          <section id="plans" aria-busy={coming.length > 0 || undefined}>
+          <section id="plans" aria-busy={isWaiting || undefined}>
             <h2 className="sr">{t('where')}</h2>
             <BasketPlans page={page} />
             <BasketUse page={page} />
