@@ -9,8 +9,8 @@ import { copyMarket, type Market, openMarket } from './market.ts'
 import { keepNearest, lowerLimit, priceCans } from './price-cans.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
 import { searchMixes } from './settle-modes.ts'
+import { buyAtFewStores, FEW_PARCELS } from './solve-few-stores.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
-import { buyAtTwoStores } from './solve-two-stores.ts'
 import { listModes, PARCEL_TIE } from './store-modes.ts'
 
 export type SolveLimits = {
@@ -54,9 +54,10 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
     if (!purchase) return bound === Number.POSITIVE_INFINITY ? null : 'unknown'
     return writeSolution(purchase, bound, model.stores.length)
   }
-  if (model.maxParcels === 2 && model.stores.length > 2) {
+  const { maxParcels: parcels, stores } = model
+  if (parcels !== null && parcels <= FEW_PARCELS && parcels < stores.length) {
     const solve = (part: BasketModel) => solveBasket(part, { ...limits, hardMs: limits.hardMs - elapsed() })
-    return buyAtTwoStores(model, { solve, isOver })
+    return buyAtFewStores(model, parcels, { solve, isOver })
   }
   const modesOf = listModes(model)
   const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)
