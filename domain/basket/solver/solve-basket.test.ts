@@ -103,9 +103,11 @@ test('what one store alone has cannot be had without it, and that is known at on
 })
 
 test('few parcels over many stores: a plan is found before any search, and never called impossible', () => {
-  const model = makeBasket(createSeededRandom(SEED), FORTY_LINES, { maxParcels: 6 })
-  const hasty = solveBasket(model, AT_ONCE)
-  expect(isSolution(hasty) && countParcels(hasty)).toBeLessThanOrEqual(6)
+  const model = makeBasket(createSeededRandom(SEED), { ...FORTY_LINES, stocked: 0.9 }, { maxParcels: 6 })
+  for (const maxParcels of [3, 6]) {
+    const hasty = solveBasket({ ...model, maxParcels }, AT_ONCE)
+    expect(isSolution(hasty) && countParcels(hasty)).toBeLessThanOrEqual(maxParcels)
+  }
   const stores = model.stores.map(keepEveryTenth)
   expect(solveBasket({ ...model, maxParcels: 4, stores }, AT_ONCE)).toBe('unknown')
   // Two stores are looked at two by two, so that it is known.

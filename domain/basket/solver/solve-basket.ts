@@ -42,7 +42,12 @@ const MOST_PRICES = 2_000_000
 export type Outcome = Solution | null | 'unknown'
 
 /** The cheapest purchase over all stores, by branch and bound over the ways to order from each store. */
-export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
+export function solveBasket(
+  model: BasketModel,
+  limits: SolveLimits,
+  /** Whether few parcels are looked for among all stores, too. */
+  { isWhole = false } = {},
+): Outcome {
   const startedAt = performance.now()
   const elapsed = () => performance.now() - startedAt
   let endMs = limits.hardMs
@@ -55,9 +60,10 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
     return writeSolution(purchase, bound, model.stores.length)
   }
   const { maxParcels: parcels, stores } = model
-  if (parcels !== null && parcels <= FEW_PARCELS && parcels < stores.length) {
+  if (!isWhole && parcels !== null && parcels <= FEW_PARCELS && parcels < stores.length) {
+    const solveRoughly = () => solveBasket(model, { ...limits, hardMs: 0 }, { isWhole: true })
     const solve = (part: BasketModel) => solveBasket(part, { ...limits, hardMs: limits.hardMs - elapsed() })
-    return buyAtFewStores(model, parcels, { solve, isOver })
+    return buyAtFewStores(model, parcels, { solve, solveRoughly, isOver })
   }
   const modesOf = listModes(model)
   const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)

@@ -20,7 +20,16 @@ const QUICK = 2
 export function buyAtFewStores(
   model: BasketModel,
   parcels: number,
-  { solve, isOver }: { solve: (model: BasketModel) => Outcome; isOver: () => boolean },
+  {
+    solve,
+    solveRoughly,
+    isOver,
+  }: {
+    solve: (model: BasketModel) => Outcome
+    /** What is found without a search. */
+    solveRoughly: () => Outcome
+    isOver: () => boolean
+  },
 ): Outcome {
   const fewer = solve({ ...model, maxParcels: parcels - 1 })
   let best = fewer === 'unknown' ? null : fewer
@@ -35,7 +44,11 @@ export function buyAtFewStores(
 
   const most = best?.total ?? Number.POSITIVE_INFINITY
   const sets = listSets(model, { parcels, most, isOver: () => parcels > QUICK && isOver() })
-  if (!sets) giveUp(boundGoods(model))
+  if (!sets) {
+    giveUp(boundGoods(model))
+    const rough = solveRoughly()
+    if (rough !== null && rough !== 'unknown' && (!best || rough.total < best.total)) best = rough
+  }
   for (const set of sets ?? []) {
     // The next ones cost no less.
     if (best && set.bound >= best.total) break
