@@ -2,8 +2,7 @@ import { combineVerdicts } from './combine-verdicts.ts'
 import type { Country, Destination } from './country.ts'
 import type { DealVerdict } from './deal-verdict.ts'
 import { isDiscounted } from './discount.ts'
-import type { EurMicro } from './money/amounts.ts'
-import { addPrices, dividePrice, type Money, multiplyPrice, type Price, shownSum } from './money/price.ts'
+import { addPrices, dividePrice, type Money, multiplyPrice, type Price } from './money/price.ts'
 import { bestPackMix, type Pack, type PackCount, packMixWithin } from './packs.ts'
 import type { Region } from './region.ts'
 import { type ShippingRule, shippingCost } from './shipping.ts'
@@ -16,6 +15,7 @@ import {
   type ShippingTerms,
   sendsTo,
 } from './shipping-terms.ts'
+import { compareShownTotals } from './shown-delivered.ts'
 import type { Stock } from './stock.ts'
 import { compareNames } from './text.ts'
 
@@ -259,7 +259,7 @@ export function sumPrices(mix: Mix, priceOf: (offer: Offer) => Price): Price {
 
 /** Ties are sorted by name, then id, so that the order is stable. */
 export function compareQuotes(sort: OfferSort, money?: Money) {
-  const byShownTotal = money ? compareShown(money) : byTotal
+  const byShownTotal = money ? compareShownTotals(money) : byTotal
   return (a: Quote, b: Quote) =>
     (sort === 'price' ? 0 : outOfStockLast(a) - outOfStockLast(b)) ||
     (sort === 'total' ? 0 : compareBy[sort](a, b)) ||
@@ -267,22 +267,6 @@ export function compareQuotes(sort: OfferSort, money?: Money) {
     byTotal(a, b) ||
     compareNames(a.store.name, b.store.name) ||
     a.store.id - b.store.id
-}
-
-/** By their totals as shown; each is converted once. */
-function compareShown(money: Money) {
-  const known = new Map<Quote, EurMicro>()
-  function totalOf(quote: Quote): EurMicro {
-    const total = known.get(quote) ?? shownTotalOf(quote, money)
-    known.set(quote, total)
-    return total
-  }
-  return (a: Quote, b: Quote) => totalOf(a) - totalOf(b)
-}
-
-/** The euro value that reads as the total that a visitor sees. */
-export function shownTotalOf({ price, shippingCost }: Pick<Quote, 'price' | 'shippingCost'>, money: Money) {
-  return shownSum(price, shippingCost, money)
 }
 
 const compareBy: Readonly<Record<Exclude<OfferSort, 'total'>, (a: Quote, b: Quote) => number>> = {

@@ -34,12 +34,12 @@ export function OwnBasketForm({ children, ...props }: ComponentProps<typeof Form
     event.preventDefault()
     const { currentTarget: form } = event
     const { submitter } = event.nativeEvent
+    // A touch on another control sends a typed number and its own change at once, and the browser gives up the first.
+    sent.current = [...sent.current, ...listEdits(new FormData(form, submitter))]
     if (!navigator.onLine) {
       onOffline(() => form.requestSubmit(submitter))
       return
     }
-    // A touch on another control sends a typed number and its own change at once, and the browser gives up the first.
-    sent.current = [...sent.current, ...listEdits(new FormData(form, submitter))]
     const data = new FormData()
     for (const change of [...coming, ...sent.current]) data.append('change', change)
     submit(data, { method: 'post', action: '/basket', replace: true, preventScrollReset: true })

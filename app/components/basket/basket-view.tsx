@@ -98,7 +98,10 @@ export function BasketView({ page, address, coming, isOwn, ownCount, removed, is
               setHeld(null)
               held.send()
             }}
-            onClose={() => setHeld(null)}
+            onClose={() => {
+              sent.current = []
+              setHeld(null)
+            }}
           />
         )}
       </main>

@@ -3,10 +3,11 @@ import type { DealVerdict, Verdict } from '#domain/deal-verdict.ts'
 import { discountPercent } from '#domain/discount.ts'
 import { parseMinor } from '#domain/money/parse-amount.ts'
 import { type Money, type Price, priceOf } from '#domain/money/price.ts'
-import { findReviewUrl, type OfferSort, type Quote, shownTotalOf } from '#domain/offers.ts'
+import { findReviewUrl, type OfferSort, type Quote } from '#domain/offers.ts'
 import { oldestPriceMinutes } from '#domain/price-age.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
 import type { ShippingGround } from '#domain/shipping-terms.ts'
+import { shownTotalOf } from '#domain/shown-delivered.ts'
 import type { Stock } from '#domain/stock.ts'
 
 /** What a row shows of one store's offer, whether from a loader or the API. */
