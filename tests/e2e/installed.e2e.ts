@@ -19,10 +19,12 @@ test('without a connection a page says so, shows the basket with its time, and l
 
   await context.setOffline(true)
   await page.getByRole('button', { name: /^One can more of / }).click()
-  await expect(page.getByText('Your last change is made as soon as the connection is back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Allow more' }).click()
+  await expect(page.getByText('Your changes are made as soon as the connection is back.')).toBeVisible()
   await expect(page.getByRole('spinbutton')).toHaveValue('10')
   await context.setOffline(false)
   await expect(page.getByRole('spinbutton')).toHaveValue('11')
+  await expect(page.getByRole('button', { name: 'Only what I want' })).toBeVisible()
   await page.waitForFunction(() => localStorage.getItem('seen-basket')?.includes('11 cans'))
 
   await context.setOffline(true)
