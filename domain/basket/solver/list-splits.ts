@@ -21,8 +21,9 @@ type Source = { readonly store: number; readonly choices: Set<number>; readonly 
 const MOST_SPLITS = 24
 
 /**
- * By item the split that is bought, then the cheapest ones over one or two stores. What goods add towards a limit for
- * free shipping is taken off their cost.
+ * By item the split that is bought, then the cheapest ones over one or two stores, and each store alone: one that is a
+ * little dearer for single items may still be worth a parcel. What goods add towards a limit for free shipping is taken
+ * off their cost.
  */
 export function listSplits({
   bought,
@@ -103,5 +104,6 @@ function findCheapest(sources: ReadonlyArray<Source>, need: number): Split[] {
         keep(sum, [{ store, cans }, rest])
       }
     }
-  return kept.map(({ split }) => split)
+  const dearer = sources.filter(({ choices, prices }) => choices.has(need) && prices[need]! > most)
+  return [...kept.map(({ split }) => split), ...dearer.map(({ store }) => [{ store, cans: need }])]
 }
