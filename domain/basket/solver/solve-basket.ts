@@ -33,6 +33,12 @@ const NEXT_REACH = 1.5
 const NEARLY = 1.6
 /** Purchases are first looked for among so many modes. */
 const NEAR_MODES = 40
+/** One that is further above the first bound, as a share of it, is probably poor: better ones are looked for below a hope. */
+const PROBABLY_POOR = 0.005
+const NEAREST_MODES = 25
+const FEW_SWEEPS = 5
+/** What is hoped for: so far from the first bound to the purchase known. */
+const HOPE = 0.75
 /** In so many looks at the clock, all mixes are usually tried; else it is decided where single items come from. */
 const FEW_LOOKS = 20
 /** Prices by mode, item and cans that are kept for the bound: some 30 MB. No real basket comes near that. */
@@ -133,6 +139,18 @@ export function solveBasket(
     dive(market, { sweep: (part) => sweep(part) !== null && !isOver(), offer: purchases.decode })
   }
 
+  /** Among the few modes that are worth most, which is rough but quick: a better purchase makes all that follows smaller. */
+  function lookAmongNearest(): void {
+    const reach = purchases.limit() - first.bound
+    if (!purchases.best() || reach <= first.bound * PROBABLY_POOR) return
+    goal = first.bound + HOPE * reach
+    const market = openMarket(lowerLimit(keepNearest(first, NEAREST_MODES), goal))
+    for (let sweeps = 0; sweeps < FEW_SWEEPS && sweep(market) !== null; sweeps++);
+    diveInto(market)
+    purchases.lookAround(market)
+    goal = dearest
+  }
+
   /** Where no parcel is left to decide. Null when everything was tried. */
   function finish(market: Market): Market[] | null {
     let looks = 0
@@ -190,6 +208,7 @@ export function solveBasket(
     }
   }
 
+  if (tolerance > 0) lookAmongNearest()
   let isSearched = search()
   endMs = Math.min(limits.softMs, limits.hardMs)
   if (isSearched && tolerance > 0 && purchases.best() && !isOver()) {
