@@ -71,7 +71,8 @@ export default function RunRoute({ loaderData, actionData }: Route.ComponentProp
           {replay && <PlannedChanges replay={replay} isHeld={run.status === 'held'} />}
           {holds.length > 0 && <HeldPrices holds={holds} />}
           {run.rejected > 0 && <Rejects rejects={rejects} total={run.rejected} />}
-          {run.rejected === 0 && holds.length === 0 && !replay && run.finishedAt && (
+          {run.status === 'failed' && <FailedRun reason={run.reason} />}
+          {isApplied(run) && run.rejected === 0 && holds.length === 0 && !replay && (
             <PanelSection title="Nothing to decide">
               <p className="muted">Every row was read, and every price was believed.</p>
             </PanelSection>
@@ -126,6 +127,19 @@ function HeldRun({ run, store }: Pick<Page, 'run' | 'store'>) {
     </PanelSection>
   )
 }
+
+function FailedRun({ reason }: Pick<Page['run'], 'reason'>) {
+  return (
+    <PanelSection title="Failed">
+      <p className={styles.text}>{reason}</p>
+      <p className="small muted">
+        Nothing was changed. A store that could not be read for 48 hours is no longer shown.
+      </p>
+    </PanelSection>
+  )
+}
+
+const isApplied = ({ status }: Page['run']) => status === 'complete' || status === 'unchanged'
 
 function Rejects({ rejects, total }: { rejects: Page['rejects']; total: number }) {
   const isCut = total > rejects.length
