@@ -1,15 +1,23 @@
 import type { Language } from './language.ts'
 
-const namesOf = new Map<string, Intl.DisplayNames>()
+/** Browsers give its short name even where the long one is asked for; the server must not name it otherwise. */
+const SHORT = new Set(['HK'])
+
+const formats = new Map<string, Intl.DisplayNames>()
 
 /** As people of this language call it. */
 export function countryName(country: string, language: Language): string {
-  let names = namesOf.get(language)
-  if (!names) {
-    names = new Intl.DisplayNames([language], { type: 'region' })
-    namesOf.set(language, names)
+  return formatOf(language, SHORT.has(country) ? 'short' : 'long').of(country) ?? country
+}
+
+function formatOf(language: Language, style: 'short' | 'long'): Intl.DisplayNames {
+  const key = `${language} ${style}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DisplayNames([language], { type: 'region', style })
+    formats.set(key, format)
   }
-  return names.of(country) ?? country
+  return format
 }
 
 /** English puts an article before these in a sentence. Other languages have texts that need none. */

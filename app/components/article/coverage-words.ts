@@ -1,4 +1,5 @@
 import { formatAgo } from '#app/components/offers/format-ago.ts'
+import { countryName } from '#domain/country-name.ts'
 import type { Language } from '#domain/language.ts'
 
 /**
@@ -6,9 +7,8 @@ import type { Language } from '#domain/language.ts'
  * do not agree on all of them, and a page must not change when its scripts arrive.
  */
 export function createCoverageWords(language: Language) {
-  const countryNames = new Intl.DisplayNames(language, { type: 'region' })
   return {
-    nameCountry: (code: string | null) => (code === null ? null : (countryNames.of(code) ?? code)),
+    nameCountry: (code: string | null) => (code === null ? null : countryName(code, language)),
     sayAgo: (minutes: number | null, style: Intl.RelativeTimeFormatStyle = 'long') =>
       minutes === null ? null : formatAgo(minutes, language, style),
   }
