@@ -3,7 +3,6 @@ import type { Candidate } from '#data/alert-candidates.ts'
 import {
   type AlertRow,
   claimJudging,
-  findShippingChange,
   insertEvents,
   type KeptState,
   lockAlerts,
@@ -27,10 +26,10 @@ import {
   judgeAlert,
   type Reading,
 } from '#domain/alerts/judge-alert.ts'
-import { parseDestination } from '#domain/country.ts'
 import type { AlertDeps } from './alert-deps.ts'
 import type { Figure } from './alert-figure.ts'
 import { describeFound, describePromise } from './describe-alert.ts'
+import { findChargesChange } from './find-charges-change.ts'
 
 /** Null where it cannot be bought now. */
 export type FoundCandidate = Candidate & { readonly figure: Figure | null }
@@ -118,11 +117,8 @@ async function countShipping(
     state,
   }: { alert: AlertRow; figure: Figure | null; reading: Reading; state: AlertState },
 ): Promise<Reading> {
-  const isDelivered = alert.kind !== 'stock' && (alert.cans !== null || alert.subject === 'basket')
-  if (!isDelivered || !figure || !reading.isMet) return reading
-  if (state.toldAt === null || reading.changedAt > state.toldAt) return reading
-  const destination = parseDestination(alert.place)!
-  const changedAt = await findShippingChange(tx, { offerIds: figure.offerIds, destination })
+  if (!reading.isMet || state.toldAt === null || reading.changedAt > state.toldAt) return reading
+  const changedAt = await findChargesChange(tx, alert, figure)
   return changedAt && changedAt > reading.changedAt ? { ...reading, changedAt } : reading
 }
 

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
-import { type AlertRow, listKnownLows, listStaleLows, setLowLimit } from '#data/alert-judging.ts'
+import { type AlertRow, listStaleLows, setLowLimit } from '#data/alert-judging.ts'
 import { LOW_DAYS } from '#domain/alerts/alert.ts'
 import { justBelow } from '#domain/alerts/alert-limit.ts'
 import { parseDestination } from '#domain/country.ts'
@@ -12,7 +12,7 @@ import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { AlertDeps } from './alert-deps.ts'
 import type { FoundCandidate } from './apply-judgements.ts'
 import { findOrder } from './buy-basket.ts'
-import { isConverted } from './is-converted.ts'
+import { listConvertedLows } from './list-converted-lows.ts'
 import { beforeStale } from './refresh-lows.ts'
 import { renameBasket } from './rename-basket.ts'
 
@@ -45,8 +45,7 @@ export async function revalueBasketLows(
 ): Promise<ReadonlySet<number>> {
   const unknown = new Set<number>()
   const figures = new Map(candidates.map(({ alertId, figure }) => [alertId, figure]))
-  const lows = await listKnownLows(deps.db, [...figures.keys()])
-  for (const alert of lows.filter((low) => isConverted(low, snapshot))) {
+  for (const alert of await listConvertedLows(deps.db, { snapshot, candidates })) {
     const figure = figures.get(alert.id)
     if (!figure || figure.minor > alert.limit!) continue
     const lowAt = alert.lowAt!

@@ -15,7 +15,7 @@ import { eurPrice } from '#domain/money/price.ts'
 import { listMails, openShop } from '#tests/alert-shop.ts'
 import { insertPerson, insertTestAlert } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
-import { insertOffer, insertPrice, insertProduct } from '#tests/rows.ts'
+import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
 import { applyJudgements } from './apply-judgements.ts'
 import { deliverDue } from './deliver-messages.ts'
 import { judgeWaiting } from './judge-alerts.ts'
@@ -206,6 +206,23 @@ test('an exchange rate that moved is no new low; a price that fell since is', as
   expect(mail!.body).toContain('350.30')
   expect(mail!.body).toContain('344.65')
 })
+
+test.for([{ others: 'EUR' }, { others: 'SEK' }])(
+  'a low that falls with the shipping is told, also beside a store that asks for $others',
+  async ({ others }, { db }) => {
+    const { site, storeId, productId, run } = await openShop(db)
+    const dear = { productId, storeId: await insertStore(db), cans: 10, price: 90_000, currency: others }
+    await insertOffer(db, { ...dear, priceEurMinor: 8000 })
+    await charge(db, { storeId, cost: 400, at: new Date(site.now().getTime() - 1) })
+    const low = { kind: 'low', limit: minor(3499), lowAt: site.now() }
+    await insertTestAlert(db, { userId: await insertPerson(db), productId, ...low })
+    await run({ price: 2600 })
+    site.wait(1)
+    await charge(db, { storeId, cost: 200, at: site.now() })
+    await run(null)
+    expect(await listMails(db)).toEqual(['Frost Mint: lowest of 90 days', 'Frost Mint: lowest of 90 days'])
+  },
+)
 
 test('five percent less than what was told are counted in the currency of the alert, whatever the rate does', async ({
   db,

@@ -63,13 +63,13 @@ const findProducts: Find = async (deps, { place, snapshot, productIds }, figures
   const values = await runInSlices(
     withValues(groups, ({ productId, ...group }) => figures.priceOf(productId, group)),
   )
-  const candidates = await findProductCandidates(db, values, { place, now: now() })
-  const lows = candidates.filter(({ kind }) => kind === 'low')
-  await revalueLows(deps, { snapshot, alertIds: lows.map(({ alertId }) => alertId) })
-  return candidates.map((candidate) => ({
+  const found = await findProductCandidates(db, values, { place, now: now() })
+  const candidates = found.map((candidate) => ({
     ...candidate,
     figure: figures.priceOf(candidate.productId, candidate),
   }))
+  await revalueLows(deps, { snapshot, candidates })
+  return candidates
 }
 
 const findStock: Find = async ({ db, now }, { place, productIds }, figures) => {

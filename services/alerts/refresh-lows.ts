@@ -1,5 +1,5 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
-import { type AlertRow, listKnownLows, listStaleLows, setLowLimit } from '#data/alert-judging.ts'
+import { type AlertRow, listStaleLows, setLowLimit } from '#data/alert-judging.ts'
 import type { HistoryPoint } from '#domain/advice/total-history.ts'
 import { LOW_DAYS } from '#domain/alerts/alert.ts'
 import { justBelow } from '#domain/alerts/alert-limit.ts'
@@ -15,7 +15,8 @@ import type { Deps } from '#services/deps.ts'
 import { type ReadRecords, readerOf } from '#services/history/read-records.ts'
 import { findPriceHistory } from '#services/products/find-price-history.ts'
 import type { AlertDeps } from './alert-deps.ts'
-import { isConverted } from './is-converted.ts'
+import type { FoundCandidate } from './apply-judgements.ts'
+import { listConvertedLows } from './list-converted-lows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
@@ -44,11 +45,11 @@ export function beforeStale(now: Date): { until: Date; before: Date } {
  */
 export async function revalueLows(
   deps: AlertDeps,
-  { snapshot, alertIds }: { snapshot: Snapshot; alertIds: ReadonlyArray<number> },
+  { snapshot, candidates }: { snapshot: Snapshot; candidates: ReadonlyArray<FoundCandidate> },
 ): Promise<void> {
-  if (alertIds.length === 0) return
-  const lows = await listKnownLows(deps.db, alertIds)
-  for (const alert of lows.filter((low) => isConverted(low, snapshot))) {
+  const lows = candidates.filter(({ kind }) => kind === 'low')
+  if (lows.length === 0) return
+  for (const alert of await listConvertedLows(deps.db, { snapshot, candidates: lows })) {
     const lowAt = alert.lowAt!
     const limit = await findLowLimit(deps, { alert, snapshot, until: lowAt })
     if (limit !== null && limit !== alert.limit) await setLowLimit(deps.db, { alert, limit, lowAt })
