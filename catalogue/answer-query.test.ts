@@ -121,13 +121,40 @@ test.each([
   expect(answer(search).query).toMatchObject({ search: 'zyn', maxPerCan })
 })
 
+test.each([
+  ['zyn under 3', 'EUR', { maxPerCan: 2_990_000 }],
+  ['zyn 10-pack unter 30', 'EUR', { maxPerCan: 2_999_000 }],
+  ['zyn under 30', 'SEK', { maxPerCan: 2_619_650 }],
+  ['zyn under 6 mg', 'EUR', { mg: '-<6' }],
+  // No can costs as much, or as little.
+  ['zyn over 10', 'EUR', { mg: '>10-' }],
+  ['zyn under 6', 'SEK', { mg: '-<6' }],
+] as const)(
+  '%s without a unit is a price in the currency of the visitor, if some can has it',
+  (search, currency, limits) => {
+    const { query } = answerQuery(snapshot, parseProductQuery(new URLSearchParams({ search })), { currency })
+    const { maxPerCan, mg } = query
+    expect({
+      search: query.search,
+      ...(maxPerCan && { maxPerCan }),
+      ...(mg && { mg: formatMgRange(mg) }),
+    }).toEqual({ search: 'zyn', ...limits })
+  },
+)
+
+test('suggestions keep to a limit without a unit too', () => {
+  const { products: cheap } = suggest(snapshot, 'zyn under 2.60', { currency: 'EUR' })
+  expect(cheap.length).toBeGreaterThan(0)
+  for (const { pricePerCan } of cheap) expect(pricePerCan!.minor).toBeLessThan(260)
+})
+
 test('a limit that a parameter sets too holds with the tighter of the two', () => {
   expect(answer('under 3 eur', { maxPerCan: '2.60' }).query.maxPerCan).toBe(2_600_000)
   expect(answer('under 2.60 eur', { maxPerCan: '3' }).query.maxPerCan).toBe(2_590_000)
 })
 
 test('the name of a product is no limit', () => {
-  for (const search of ['velo max 7mg', 'VELO Max Coffee 7 mg']) {
+  for (const search of ['velo max 7mg', 'VELO Max Coffee 7 mg', 'velo max 7']) {
     const { query, items } = answer(search)
     expect(query.mg).toBeUndefined()
     for (const { name } of items) expect(name).toContain('Max')

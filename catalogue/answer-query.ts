@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/currency.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import type { Delivered } from './delivered.ts'
@@ -23,9 +24,13 @@ export type ProductAnswer = ProductPage & {
 export function answerQuery(
   snapshot: Snapshot,
   asked: ProductQuery,
-  { language, delivered = null }: { language?: Language; delivered?: Delivered | null } = {},
+  {
+    language,
+    currency,
+    delivered = null,
+  }: { language?: Language; currency?: Currency; delivered?: Delivered | null } = {},
 ): ProductAnswer {
-  const { query, delivery } = understandQuery(snapshot, asked, { hasCans: delivered !== null })
+  const { query, delivery } = understandQuery(snapshot, asked, { hasCans: delivered !== null, currency })
   const list = queryProducts(snapshot, query, language, delivered)
   const correction = list.total > 0 ? null : findCorrection(snapshot, query, delivered)
   if (correction === null) return { ...list, query, delivery, correctedTo: null, missing: [] }

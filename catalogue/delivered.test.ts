@@ -286,7 +286,7 @@ test('suggestions with cans chosen are those that the list begins with', () => {
   const destination = destinationOf('DE')
   const delivered = finishSteps(buildDeliveredSteps(snapshot, { destination, cans: 10, currency: 'EUR' }))
   const both = (search: string) => [
-    suggest(snapshot, search, delivered).products.map(({ id, delivered: price }) => [id, price?.total]),
+    suggest(snapshot, search, { delivered }).products.map(({ id, delivered: price }) => [id, price?.total]),
     answerQuery(snapshot, ProductQuerySchema.parse({ search }), { delivered }).items.map(
       ({ id, delivered: price }) => [id, price?.total],
     ),

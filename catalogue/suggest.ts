@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
 import { splitTerms } from '#domain/search-terms.ts'
@@ -31,10 +32,14 @@ export type Suggestions = {
  * For the search box during typing: the products that the search would list first, and brands with every word. With
  * `delivered` prices are those of a number of cans, as in the list.
  */
-export function suggest(snapshot: Snapshot, text: string, delivered: Delivered | null = null): Suggestions {
+export function suggest(
+  snapshot: Snapshot,
+  text: string,
+  { currency, delivered = null }: { currency?: Currency; delivered?: Delivered | null } = {},
+): Suggestions {
   const asked = ProductQuerySchema.parse({ search: text.slice(0, MAX_TEXT) })
   if (asked.search === '') return { products: [], brands: [], correctedTo: null, missing: [] }
-  const { query } = understandQuery(snapshot, asked, { hasCans: delivered !== null })
+  const { query } = understandQuery(snapshot, asked, { hasCans: delivered !== null, currency })
   const found = pickProducts(snapshot, query, delivered)
   const correction = found.length > 0 ? null : findCorrection(snapshot, query, delivered)
   const search = correction?.search ?? query.search

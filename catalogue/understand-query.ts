@@ -1,10 +1,12 @@
+import type { Currency } from '#domain/currency.ts'
 import { narrowMgRange } from '#domain/mg-range.ts'
 import { higherOf, lowerOf } from '#domain/money/amounts.ts'
+import { parseMinor } from '#domain/money/parse-amount.ts'
 import { divideEur } from '#domain/money/price.ts'
 import { limitInEur } from '#domain/per-can-limits.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { splitWords } from '#domain/text.ts'
-import { type PriceWish, understandSearch } from '#domain/understand-search.ts'
+import { type BareLimit, type PriceWish, understandSearch } from '#domain/understand-search.ts'
 import { countBits } from './bitset.ts'
 import { NO_PRICE_RANK } from './columns.ts'
 import { matchInHead, type SearchIndex } from './search-index.ts'
@@ -14,6 +16,13 @@ import { type DeliveryWish, NO_DELIVERY, takeWishes } from './take-wishes.ts'
 
 export type UnderstoodQuery = { readonly query: ProductQuery; readonly delivery: DeliveryWish }
 
+type Visitor = {
+  /** Whether a number of cans is chosen. */
+  readonly hasCans?: boolean
+  /** Of a limit that names none. */
+  readonly currency?: Currency
+}
+
 /**
  * The query with what its search says besides words of products: limits are filters ('zyn up to 3 eur' is 'zyn', up to
  * 3 euro a can), and 'cheapest' is the order by price, delivered where a number of cans is chosen. A country and a
@@ -22,10 +31,10 @@ export type UnderstoodQuery = { readonly query: ProductQuery; readonly delivery:
 export function understandQuery(
   snapshot: Snapshot,
   query: ProductQuery,
-  { hasCans = false }: { hasCans?: boolean } = {},
+  { hasCans = false, currency = 'EUR' }: Visitor = {},
 ): UnderstoodQuery {
   if (query.exact) return { query, delivery: NO_DELIVERY }
-  const { limited, wishes } = readSearch(snapshot, query)
+  const { limited, wishes } = readSearch(snapshot, query, currency)
   const isSorted = wishes.isCheap && query.sort === 'default'
   const sort = hasCans ? 'delivered' : 'price-asc'
   return {
@@ -34,10 +43,13 @@ export function understandQuery(
   }
 }
 
-function readSearch(snapshot: Snapshot, query: ProductQuery) {
+function readSearch(snapshot: Snapshot, query: ProductQuery, currency: Currency) {
   const { index } = snapshot
   const wishes = takeWishes(index, query.search)
-  const { words, mg, prices } = understandSearch(query.search)
+  const cans = wishes.delivery.cans ?? 1
+  const { words, mg, prices } = understandSearch(query.search, (limit) =>
+    countsPrice(limit, currency, { snapshot, cans }) ? currency : 'mg',
+  )
   const hasLimits = mg !== null || prices.length > 0
   if (!hasLimits || isName(index, wishes.words)) return { limited: query, wishes }
   const narrowed = mg ? { mg: query.mg ? narrowMgRange(query.mg, mg) : mg } : {}
@@ -50,10 +62,29 @@ function readSearch(snapshot: Snapshot, query: ProductQuery) {
   return { limited, wishes: others }
 }
 
-/** 'VELO Max 7mg' is what a product is called, not a limit. */
+/** 'VELO Max 7mg' is what a product is called, not a limit, and 'VELO Max 7' is too. */
 function isName(index: SearchIndex, search: string): boolean {
   const words = splitWords(search.replace(/(\d)\s+mg\b/gi, '$1mg'))
-  return countBits(findAll(index, words, matchInHead)) > 0
+  const withUnits = words.map((word) => (/^\d+$/.test(word) ? `${word}mg` : word))
+  return [words, withUnits].some((some) => countBits(findAll(index, some, matchInHead)) > 0)
+}
+
+/** 'Under 3' is a price where some can costs as little. 'Over 10' is a strength where none costs as much. */
+function countsPrice(
+  { side, text, isPerCan, isPrice }: BareLimit,
+  currency: Currency,
+  wanted: { snapshot: Snapshot; cans: number },
+): boolean {
+  const minor = parseMinor(text, currency)
+  if (minor === null) return false
+  const limit = findLimit({ side, minor, currency, isPerCan }, wanted)
+  const { lowest, highest } = findPerCanRange(wanted.snapshot)
+  return isPrice || (side === 'max' ? limit >= lowest : limit <= highest)
+}
+
+function findPerCanRange({ columns: { perCan } }: Pick<Snapshot, 'columns'>) {
+  const { values } = perCan
+  return { lowest: values[NO_PRICE_RANK + 1] ?? 0, highest: values.at(-1) ?? 0 }
 }
 
 /** Of two limits the tighter one holds. */
@@ -74,9 +105,9 @@ function findLimit(
   { side, minor, currency, isPerCan }: PriceWish,
   { snapshot, cans }: { snapshot: Snapshot; cans: number },
 ) {
-  const { rates, columns } = snapshot
+  const { rates } = snapshot
   const limit = limitInEur(minor, side, { currency, rates })
-  const lowest = columns.perCan.values[NO_PRICE_RANK + 1] ?? 0
+  const { lowest } = findPerCanRange(snapshot)
   const ofAll = divideEur(limit, cans)
   return isPerCan || ofAll < lowest ? limit : ofAll
 }

@@ -1,45 +1,54 @@
 import type { Currency } from './currency.ts'
 
 /**
- * Words before a number that make it a limit, in the seven languages of the site. Those of `under` and `over` leave the
- * number itself out, as 'less than 6' does and 'at most 6' does not.
+ * Words before a number that make it a limit, in the seven languages of the site. Those of `under`, `cheaper`, `over`
+ * and `stronger` leave the number itself out, as 'less than 6' does and 'at most 6' does not. A number without a unit is
+ * a price after `cheaper` and a strength after `stronger`.
  */
 export const LIMIT_WORDS = {
   under: [
-    ...['under', 'below', 'less than', 'cheaper than', '<'],
-    ...['mindre än', 'billigare än', 'lägre än'],
-    ...['unter', 'weniger als', 'günstiger als', 'billiger als'],
-    ...['moins de', 'moins cher que', 'sous', 'en dessous de', 'inférieur à'],
-    ...['onder', 'onder de', 'minder dan', 'goedkoper dan'],
-    ...['menos de', 'por debajo de', 'debajo de', 'más barato que', 'inferior a'],
+    ...['under', 'below', 'less than', '<'],
+    ...['mindre än', 'lägre än'],
+    ...['unter', 'weniger als'],
+    ...['moins de', 'sous', 'en dessous de', 'inférieur à'],
+    ...['onder', 'onder de', 'minder dan'],
+    ...['menos de', 'por debajo de', 'debajo de', 'inferior a'],
     ...['meno di', 'sotto', 'sotto i', 'al di sotto di', 'inferiore a'],
   ],
+  cheaper: [
+    ...['cheaper than', 'billigare än', 'günstiger als', 'billiger als', 'moins cher que', 'moins chers que'],
+    ...['goedkoper dan', 'más barato que', 'más baratos que', 'meno caro di', 'più economico di'],
+  ],
   atMost: [
-    ...['up to', 'at most', 'no more than', 'not more than', 'max', 'max.', 'maximum', '<=', '≤'],
-    ...['upp till', 'högst', 'som mest', 'maximalt'],
-    ...['bis', 'bis zu', 'höchstens', 'maximal'],
-    ...['jusqu’à', "jusqu'à", 'au plus', 'au maximum'],
-    ...['tot', 'tot en met', 'hoogstens', 'hooguit', 'maximaal'],
-    ...['hasta', 'como máximo', 'máximo', 'a lo sumo'],
-    ...['fino a', 'al massimo', 'massimo'],
+    ...['up to', 'at most', 'no more than', 'not more than', 'not over', 'max', 'max.', 'maximum', '<=', '≤'],
+    ...['upp till', 'högst', 'som mest', 'maximalt', 'inte mer än', 'inte över'],
+    ...['bis', 'bis zu', 'höchstens', 'maximal', 'nicht mehr als', 'nicht über'],
+    ...['jusqu’à', "jusqu'à", 'au plus', 'au maximum', 'pas plus de'],
+    ...['tot', 'tot en met', 'hoogstens', 'hooguit', 'maximaal', 'niet meer dan', 'niet boven'],
+    ...['hasta', 'como máximo', 'máximo', 'a lo sumo', 'no más de'],
+    ...['fino a', 'al massimo', 'massimo', 'non più di', 'non oltre'],
   ],
   over: [
-    ...['over', 'above', 'more than', 'stronger than', '>'],
-    ...['över', 'mer än', 'starkare än'],
-    ...['über', 'mehr als', 'stärker als'],
-    ...['plus de', 'au-dessus de', 'supérieur à', 'plus fort que'],
-    ...['boven', 'boven de', 'meer dan', 'sterker dan'],
-    ...['más de', 'por encima de', 'encima de', 'superior a', 'más fuerte que'],
+    ...['over', 'above', 'more than', '>'],
+    ...['över', 'mer än'],
+    ...['über', 'mehr als'],
+    ...['plus de', 'au-dessus de', 'supérieur à'],
+    ...['boven', 'boven de', 'meer dan'],
+    ...['más de', 'por encima de', 'encima de', 'superior a'],
     ...['più di', 'oltre', 'oltre i', 'sopra', 'sopra i', 'superiore a'],
   ],
+  stronger: [
+    ...['stronger than', 'starkare än', 'stärker als', 'plus fort que', 'sterker dan', 'más fuerte que'],
+    ...['più forte di'],
+  ],
   atLeast: [
-    ...['from', 'at least', 'no less than', 'min', 'min.', 'minimum', '>=', '≥'],
-    ...['från', 'minst', 'lägst'],
-    ...['ab', 'mindestens', 'minimal'],
-    ...['à partir de', 'dès', 'au moins', 'au minimum'],
-    ...['vanaf', 'minstens', 'minimaal', 'ten minste'],
-    ...['desde', 'a partir de', 'al menos', 'como mínimo', 'mínimo'],
-    ...['a partire da', 'da', 'almeno', 'minimo'],
+    ...['from', 'at least', 'no less than', 'not less than', 'min', 'min.', 'minimum', '>=', '≥'],
+    ...['från', 'minst', 'lägst', 'inte mindre än'],
+    ...['ab', 'mindestens', 'minimal', 'nicht weniger als'],
+    ...['à partir de', 'dès', 'au moins', 'au minimum', 'pas moins de'],
+    ...['vanaf', 'minstens', 'minimaal', 'ten minste', 'niet minder dan'],
+    ...['desde', 'a partir de', 'al menos', 'como mínimo', 'mínimo', 'no menos de'],
+    ...['a partire da', 'da', 'almeno', 'minimo', 'non meno di'],
   ],
 } as const
 

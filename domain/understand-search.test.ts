@@ -3,8 +3,8 @@ import { fc } from '#tests/properties.ts'
 import { formatMgRange } from './mg-range.ts'
 import { understandSearch } from './understand-search.ts'
 
-function read(search: string) {
-  const { words, mg, prices } = understandSearch(search)
+function read(search: string, readBare?: Parameters<typeof understandSearch>[1]) {
+  const { words, mg, prices } = understandSearch(search, readBare)
   return [
     words,
     mg && formatMgRange(mg),
@@ -78,6 +78,43 @@ test.each([
   'under 3 eurodance',
 ])('%j is unchanged', (search) => {
   expect(understandSearch(search)).toEqual({ words: search, mg: null, prices: [] })
+})
+
+test.each([
+  ['zyn under 3', ['zyn', null, 'max 299 EUR']],
+  ['zyn unter 3', ['zyn', null, 'max 299 EUR']],
+  ['velo sous 3', ['velo', null, 'max 299 EUR']],
+  ['velo moins de 3,50', ['velo', null, 'max 349 EUR']],
+  ['onder de 3 mint', ['mint', null, 'max 299 EUR']],
+  ['velo menos de 3', ['velo', null, 'max 299 EUR']],
+  ['velo sotto i 3', ['velo', null, 'max 299 EUR']],
+  ['velo meno di 3', ['velo', null, 'max 299 EUR']],
+  ['zyn mindre än 3', ['zyn', null, 'max 299 EUR']],
+  ['zyn max 3 per can', ['zyn', null, 'max 300 EUR']],
+  ['zyn under 3 10-pack', ['zyn 10-pack', null, 'max 299 EUR']],
+  ['zyn 10 pack under 30', ['zyn 10 pack', null, 'max 2999 EUR']],
+  ['zyn under 6 mg', ['zyn', '-<6']],
+  ['zyn under 6 mg under 3', ['zyn', '-<6', 'max 299 EUR']],
+  ['zyn stronger than 6', ['zyn', '>6-']],
+  ['zyn starkare än 6', ['zyn', '>6-']],
+  ['zyn over 20 mg/g', ['zyn over 20 mg/g', null]],
+  ['max 10 cans', ['max 10 cans', null]],
+  ['confezione da 10', ['confezione da 10', null]],
+  ['zyn 3', ['zyn 3', null]],
+])('%j is a limit without a unit where the visitor pays in euro', (search, expected) => {
+  expect(read(search, () => 'EUR')).toEqual(expected)
+})
+
+test.each([
+  ['not more than 3 eur', ['', null, 'max 300 EUR']],
+  ['velo inte mer än 30 kr', ['velo', null, 'max 3000 SEK']],
+  ['velo nicht mehr als 3 euro', ['velo', null, 'max 300 EUR']],
+  ['velo pas plus de 3 euros', ['velo', null, 'max 300 EUR']],
+  ['velo niet meer dan 6 mg', ['velo', '-6']],
+  ['velo no más de 3 euros', ['velo', null, 'max 300 EUR']],
+  ['velo non più di 3 euro', ['velo', null, 'max 300 EUR']],
+])('%j is no lower limit', (search, expected) => {
+  expect(read(search)).toEqual(expected)
 })
 
 test('a search without a number is never changed, whatever its words', () => {

@@ -10,6 +10,7 @@ import {
   PER_POUCH_WORDS,
   RANGE_WORDS,
 } from './search-limit-words.ts'
+import { CAN_UNITS, OF_WORDS, ROLL_WORDS } from './search-wish-words.ts'
 
 export type PriceWish = {
   readonly side: 'min' | 'max'
@@ -19,6 +20,16 @@ export type PriceWish = {
   /** Whether the words say so. */
   readonly isPerCan: boolean
 }
+
+/** A limit without a unit: 'under 3'. */
+export type BareLimit = Pick<PriceWish, 'side' | 'isPerCan'> & {
+  readonly text: string
+  /** 'Cheaper than 3' can be nothing else. */
+  readonly isPrice: boolean
+}
+
+/** What the number of such a limit counts; null where it is just a word. */
+type ReadBare = (limit: BareLimit) => 'mg' | Currency | null
 
 /** What a search says besides words of products. */
 export type UnderstoodSearch = {
@@ -33,6 +44,7 @@ const UNITS = listAlternatives(Object.values(CURRENCY_WORDS).flat())
 const LIMIT = listAlternatives(Object.values(LIMIT_WORDS).flat())
 const BEFORE = '(?<=^|\\s)'
 const AFTER = '(?=$|[\\s,;.!?])'
+const AFTER_WORD = '(?![\\p{L}\\p{N}])'
 const PER_CAN = `(?:\\s*(?<perCan>${listAlternatives(PER_CAN_WORDS)}))?`
 const PER_POUCH = `(?:\\s*(?:${listAlternatives(PER_POUCH_WORDS)}))?`
 /** 'mg/g' is another measure. */
@@ -47,6 +59,11 @@ const PRICE_LIMIT = makePattern(`(?<limit>${LIMIT})\\s*${MONEY.replaceAll('NUMBE
 const PRICE_RANGE = makePattern(
   `${RANGE.replace('LOWER', `(?:\\s*(?:${UNITS}))?`)}(?<to>${NUMBER})\\s*(?<unit>${UNITS})${PER_CAN}`,
 )
+const CANS = listAlternatives([...CAN_UNITS, ...ROLL_WORDS])
+/** 'Max 10 cans' and 'confezione da 10' count cans, 'over 20 mg/g' is another measure. */
+const BARE_LIMIT = makePattern(
+  `(?<!(?:^|\\s)(?:${CANS})\\s+(?=(?:${listAlternatives(OF_WORDS)})\\s))(?<limit>${LIMIT})\\s*(?<number>${NUMBER})${PER_CAN}${AFTER}(?!\\s*(?:mg|%|${CANS})${AFTER_WORD})`,
+)
 
 /** Longer ones first, or 'bis' would hide 'bis zu'. */
 function listAlternatives(words: ReadonlyArray<string>): string {
@@ -60,8 +77,11 @@ function makePattern(source: string): RegExp {
   return new RegExp(`${BEFORE}${source}${AFTER}`, 'giu')
 }
 
-/** Reads limits of strength and price out of a search: 'zyn 6-9 mg under 3 eur' asks for 'zyn' and two limits. */
-export function understandSearch(search: string): UnderstoodSearch {
+/**
+ * Reads limits of strength and price out of a search: 'zyn 6-9 mg under 3 eur' asks for 'zyn' and two limits. A limit
+ * without a unit is one where `readBare` says of what.
+ */
+export function understandSearch(search: string, readBare: ReadBare = () => null): UnderstoodSearch {
   if (!/\d/.test(search)) return { words: search, mg: null, prices: [] }
   const found: { mg: MgRange; prices: PriceWish[]; isFound: boolean } = {
     mg: ANY_MG,
@@ -86,10 +106,20 @@ export function understandSearch(search: string): UnderstoodSearch {
     { text, unit, perCan }: Readonly<Record<'text' | 'unit' | 'perCan', string | undefined>>,
   ): boolean {
     const currency = findCurrency(unit)
-    const minor = text === undefined || !currency ? null : parseMinor(text, currency)
-    if (minor === null || !currency) return false
+    return currency !== undefined && addAmount(limit, { text, currency, isPerCan: perCan !== undefined })
+  }
+  function addAmount(
+    limit: LimitKind,
+    {
+      text,
+      currency,
+      isPerCan,
+    }: { text: string | undefined } & Readonly<Pick<PriceWish, 'currency' | 'isPerCan'>>,
+  ): boolean {
+    const minor = text === undefined ? null : parseMinor(text, currency)
+    if (minor === null) return false
     const inside = higherOf(toMinor(minor + STEP_INSIDE[limit]), NOTHING)
-    found.prices.push({ side: SIDE_OF[limit], minor: inside, currency, isPerCan: perCan !== undefined })
+    found.prices.push({ side: SIDE_OF[limit], minor: inside, currency, isPerCan })
     return true
   }
 
@@ -108,6 +138,17 @@ export function understandSearch(search: string): UnderstoodSearch {
   take(PRICE_LIMIT, ({ limit, sign, first, second, unit, perCan }) =>
     addPrice(kindOf(limit!), { text: first ?? second, unit: sign ?? unit, perCan }),
   )
+  take(BARE_LIMIT, ({ limit, number, perCan }) => {
+    const kind = kindOf(limit!)
+    const isPerCan = perCan !== undefined
+    const isPrice = isPerCan || kind === 'cheaper'
+    const counts =
+      kind === 'stronger' ? 'mg' : readBare({ side: SIDE_OF[kind], text: number!, isPerCan, isPrice })
+    if (counts === null) return false
+    return counts === 'mg'
+      ? limitMg(readMgLimit(limit!, toNumber(number)))
+      : addAmount(kind, { text: number, currency: counts, isPerCan })
+  })
   const { mg, prices, isFound } = found
   return {
     words: isFound ? rest.replace(/\s+/g, ' ').trim() : search,
@@ -118,12 +159,15 @@ export function understandSearch(search: string): UnderstoodSearch {
 
 type LimitKind = keyof typeof LIMIT_WORDS
 
-const SIDE_OF = { under: 'max', atMost: 'max', over: 'min', atLeast: 'min' } as const satisfies Record<
-  LimitKind,
-  PriceWish['side']
->
+const SIDE_OF = {
+  ...{ under: 'max', cheaper: 'max', atMost: 'max' },
+  ...{ over: 'min', stronger: 'min', atLeast: 'min' },
+} as const satisfies Record<LimitKind, PriceWish['side']>
 /** From the number that is named to the outermost amount that is meant, in minor units. */
-const STEP_INSIDE = { under: -1, atMost: 0, over: 1, atLeast: 0 } as const satisfies Record<LimitKind, number>
+const STEP_INSIDE = {
+  ...{ under: -1, cheaper: -1, atMost: 0 },
+  ...{ over: 1, stronger: 1, atLeast: 0 },
+} as const satisfies Record<LimitKind, number>
 const NOTHING = toMinor(0)
 
 const KIND_OF = new Map<string, LimitKind>(
@@ -137,8 +181,8 @@ function kindOf(limit: string): LimitKind {
 function readMgLimit(limit: string, number: number): Partial<MgRange> {
   const kind = kindOf(limit)
   return SIDE_OF[kind] === 'max'
-    ? { max: number, isUnder: kind === 'under' }
-    : { min: number, isOver: kind === 'over' }
+    ? { max: number, isUnder: STEP_INSIDE[kind] !== 0 }
+    : { min: number, isOver: STEP_INSIDE[kind] !== 0 }
 }
 
 function findCurrency(unit: string | undefined): Currency | undefined {

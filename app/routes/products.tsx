@@ -101,7 +101,7 @@ function findAlertPath(
 
 /** A list may have shrunk since its pages were linked: past its end the last page is shown. */
 function listExistingPage(
-  deps: Pick<Deps, 'catalogue'>,
+  deps: Pick<Deps, 'catalogue' | 'currency'>,
   {
     asked,
     language,

@@ -86,7 +86,7 @@ const listRoute = defineRoute({
       minTotal: amounts.limit('min', minTotal),
       maxTotal: amounts.limit('max', maxTotal),
     }
-    const answer = listProducts(deps, { ...query, ...inEur }, 'en', delivered)
+    const answer = listProducts({ ...deps, currency }, { ...query, ...inEur }, 'en', delivered)
     const { total, page, perPage, items, facets, correctedTo, missing } = answer
     return {
       total,

@@ -15,15 +15,16 @@ import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import type { Deps } from '#services/deps.ts'
 
 type CatalogueDeps = Pick<Deps, 'catalogue'>
+type VisitorDeps = Pick<Deps, 'catalogue' | 'currency'>
 
-/** Names are sorted as the page's language does. */
+/** Names are sorted as the page's language does; a limit in the words without a currency is in the visitor's. */
 export function listProducts(
-  deps: CatalogueDeps,
+  { catalogue, currency }: VisitorDeps,
   query: ProductQuery,
   language: Language = 'en',
   delivered: Delivered | null = null,
 ) {
-  return answerQuery(deps.catalogue(), query, { language, delivered })
+  return answerQuery(catalogue(), query, { language, currency, delivered })
 }
 
 /** For a list that found nothing. */
@@ -58,7 +59,7 @@ export function listStrengthPage(
  * for as they are: then the spelling that finds something is only suggested.
  */
 export function listSalePage(
-  deps: CatalogueDeps,
+  { catalogue, currency }: VisitorDeps,
   wanted: {
     search: string
     exact?: boolean
@@ -67,9 +68,9 @@ export function listSalePage(
     delivered?: Delivered | null
   },
 ) {
-  const snapshot = deps.catalogue()
+  const snapshot = catalogue()
   const asked = { ...ProductQuerySchema.parse({ search: wanted.search }), exact: wanted.exact ?? false }
-  const { query } = understandQuery(snapshot, asked)
+  const { query } = understandQuery(snapshot, asked, { currency })
   const list = pages.listSalePage(snapshot, { ...wanted, query })
   const spelling = list.total > 0 ? null : findSaleSpelling(snapshot, query, wanted.delivered)
   if (spelling === null || wanted.exact)
@@ -87,7 +88,7 @@ export async function suggestProducts(
   deps: Pick<Deps, 'catalogue' | 'destination' | 'cans' | 'currency'>,
   text: string,
 ) {
-  return suggest(deps.catalogue(), text, await findDelivered(deps))
+  return suggest(deps.catalogue(), text, { currency: deps.currency, delivered: await findDelivered(deps) })
 }
 
 /** Cards of any list, with what the chosen cans cost where some are chosen. */

@@ -1,6 +1,7 @@
 import { answerQuery } from '#catalogue/answer-query.ts'
 import { findBySlug } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import type { Currency } from '#domain/currency.ts'
 import { type Quote, quoteOffers } from '#domain/offers.ts'
 import { isOutage } from '#domain/outage.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
@@ -54,7 +55,7 @@ export async function findSideBySide(
     /** The product that waits for room. */
     instead: next === null || isRoom ? null : snapshot.cards[next]!,
     search,
-    results: findOthers(snapshot, search, positions),
+    results: findOthers(snapshot, search, { shown: positions, currency: deps.currency }),
     outage: outages[0] ?? null,
   }
 
@@ -98,11 +99,15 @@ async function findPosition(deps: Pick<Deps, 'catalogue' | 'db'>, slug: string):
 }
 
 /** What a search finds besides the products that are already shown. */
-function findOthers(snapshot: Snapshot, search: string, shown: ReadonlyArray<number>): ProductCard[] {
+function findOthers(
+  snapshot: Snapshot,
+  search: string,
+  { shown, currency }: { shown: ReadonlyArray<number>; currency: Currency },
+): ProductCard[] {
   if (search === '') return []
   const query = parseProductQuery(new URLSearchParams({ search }))
   const ids = new Set(shown.map((position) => snapshot.products[position]!.id))
-  return answerQuery(snapshot, query)
+  return answerQuery(snapshot, query, { currency })
     .items.filter(({ id }) => !ids.has(id))
     .slice(0, MOST_FOUND)
 }
