@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#data/starter/read-catalogue.ts'
+import { makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { countBits, makeBitset, setBit } from './bitset.ts'
 import { findNearestSpelling } from './did-you-mean.ts'
 import { buildSearchIndex } from './search-index.ts'
@@ -7,6 +8,8 @@ import { searchTexts } from './search-texts.ts'
 
 const catalogue = readCatalogue()
 const index = buildSearchIndex(catalogue.map(({ name, brand, category }) => `${name} ${brand} ${category}`))
+/** With the meanings of words in all languages, as the site has it. */
+const meaningful = makeSnapshot({ products: catalogue.map((product) => makeProduct({ ...product })) }).index
 
 test.each([
   { search: 'zny cool mnit', meant: 'zyn cool mint' },
@@ -56,6 +59,38 @@ test('only spellings that find something among the given products are suggested'
   setBit(last, 2)
   expect(findNearestSpelling(small, 'vexo', last)?.search).toBe('vejo')
   expect(findNearestSpelling(small, 'vexo', makeBitset(texts.length))).toBeNull()
+})
+
+test.each([
+  { search: 'pinkes', meant: 'pink' },
+  { search: 'pablos mint', meant: 'pablo mint' },
+  { search: 'kuba cherry', meant: 'cuba cherry' },
+  { search: 'syn cool mint', meant: 'zyn cool mint' },
+  { search: 'evlo', meant: 'velo' },
+  { search: 'white foxx', meant: 'white fox' },
+  { search: 'iceburg', meant: 'iceberg' },
+  { search: 'xelwit', meant: 'helwit' },
+  { search: 'schwarze kirsche', meant: 'black kirsche' },
+])('$search is near $meant: an ending, a sound, one mistake, another language', ({ search, meant }) => {
+  expect(findNearestSpelling(meaningful, search)).toEqual({ search: meant, missing: [] })
+})
+
+test.each([
+  { search: 'pinkes velo', left: ['velo'], never: 'minces' },
+  { search: 'lila killa', left: ['killa'], never: 'lima' },
+  { search: 'snus kaufen', left: ['snus'], never: 'kapten' },
+  { search: 'best zyn', left: ['zyn'], never: 'bes' },
+  { search: 'zyn rea', left: [], never: 'red' },
+  { search: 'velo med', left: [], never: 'red' },
+])('$search is not corrected to $never', ({ search, left, never }) => {
+  const words = findNearestSpelling(meaningful, search)?.search.split(' ') ?? []
+  expect(words).toEqual(left)
+  expect(words).not.toContain(never)
+})
+
+test('a word of products is not taken for a misspelt one of another language', () => {
+  expect(countBits(searchTexts(meaningful, 'fresa velo')!)).toBeGreaterThan(0)
+  expect(findNearestSpelling(meaningful, 'fresh velo')).toBeNull()
 })
 
 test('a spelling that many products have ranks above a rare one', () => {

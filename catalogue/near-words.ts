@@ -1,6 +1,7 @@
+import { findNameWord } from '#domain/name-words.ts'
 import { SINGLE_WORDS } from '#domain/search-terms.ts'
 import { editDistance } from './edit-distance.ts'
-import { listLength } from './int-lists.ts'
+import { getList, listLength } from './int-lists.ts'
 import type { SearchIndex } from './search-index.ts'
 import { countWordMatches } from './search-texts.ts'
 
@@ -8,8 +9,21 @@ import { countWordMatches } from './search-texts.ts'
 export type Spelling = { readonly text: string; readonly cost: number }
 
 const SHORTEST = 3
+/** So short a word is near many others: only that of a brand is meant, or one with the same letters. */
+const SHORTEST_NAMED = 4
+/** Shorter words of a language are near words of all the others. */
+const SHORTEST_MEANT = 5
 /** Shorter words may have one mistake, others two. */
-const LONG = 6
+const LONG = 7
+/** A mistake in the first letter is rare: in a short word it makes another one. */
+const LONG_START = 5
+const START_COST = 1
+/** Letters with which one sound is written in one language or another. */
+const SOUNDS = ['ckq', 'vwf', 'szc', 'iyj']
+/** 'Pinkes' is 'pink' with an ending, as words have in most of the languages. */
+const SHORTEST_STEM = 4
+const LONGEST_ENDING = 2
+const ENDING_COST = 1
 const LONGEST = 30
 /** Of the nearest, those that most products have. */
 const MOST_SPELLINGS = 8
@@ -18,10 +32,22 @@ const SPACE_COST = 1
 const MEANING_COST = 0.5
 
 /** A cheap summary of the words of a dictionary, so that most need no closer look. */
-export type WordShapes = { readonly known: ReadonlySet<string>; readonly masks: Uint32Array }
+export type WordShapes = {
+  readonly known: ReadonlySet<string>
+  /** Words that texts begin with: names begin with their brand. */
+  readonly first: ReadonlySet<string>
+  readonly masks: Uint32Array
+}
 
-export function buildWordShapes({ dictionary }: SearchIndex): WordShapes {
-  return { known: new Set(dictionary.tokens), masks: Uint32Array.from(dictionary.tokens, letterMask) }
+export function buildWordShapes({ size, dictionary }: SearchIndex): WordShapes {
+  const { tokens, tokensOf } = dictionary
+  const firstOf = (position: number) => getList(tokensOf, position)[0]
+  const first = Array.from({ length: size }, (_, position) => firstOf(position))
+  return {
+    known: new Set(tokens),
+    first: new Set(first.flatMap((token) => (token === undefined ? [] : tokens[token]!))),
+    masks: Uint32Array.from(tokens, letterMask),
+  }
 }
 
 /** One bit for each letter, wherever it is. Two words that differ in many bits cannot be near. */
@@ -31,16 +57,26 @@ function letterMask(word: string): number {
   return mask >>> 0
 }
 
-/** The word itself when some product has it, words spelt nearly the same, and the word split in two. A phrase is right. */
+/**
+ * The word itself when some product has it, words spelt nearly the same, and the word split in two. A phrase is right. A
+ * word that products have is not a misspelt one of another language.
+ */
 export function listSpellings(index: SearchIndex, shapes: WordShapes, word: string): Spelling[] {
   const itself: Spelling[] = countWordMatches(index, word) > 0 ? [{ text: word, cost: 0 }] : []
   if (word.length < SHORTEST || word.length > LONGEST || word.includes(' ')) return itself
   return [
     ...itself,
+    ...translate(shapes, word),
     ...listNearTokens(index, shapes, word),
-    ...listNearMeanings(index, word),
+    ...(shapes.known.has(word) ? [] : listNearMeanings(index, word)),
     ...splitWord(shapes, word),
   ]
+}
+
+/** A word of another language is no mistake. */
+function translate({ known }: WordShapes, word: string): Spelling[] {
+  const text = findNameWord(word)
+  return text !== null && known.has(text) ? [{ text, cost: 0 }] : []
 }
 
 const MEANINGS = SINGLE_WORDS.map(({ words: [text] }) => ({ text: text!, mask: letterMask(text!) }))
@@ -50,6 +86,7 @@ function listNearMeanings(index: SearchIndex, word: string): Spelling[] {
   const wanted = { word, mask: letterMask(word), most: mostMistakes(word) }
   const near: Spelling[] = []
   for (const { text, mask } of MEANINGS) {
+    if (text.length < SHORTEST_MEANT && mask !== wanted.mask) continue
     const cost = measure(wanted, text, mask)
     if (cost !== null && countWordMatches(index, text) > 0) near.push({ text, cost: cost + MEANING_COST })
   }
@@ -60,12 +97,14 @@ function mostMistakes(word: string): number {
   return word.length < LONG ? 1 : 2
 }
 
-function listNearTokens({ dictionary, postings }: SearchIndex, { masks }: WordShapes, word: string) {
+function listNearTokens({ dictionary, postings }: SearchIndex, { masks, first }: WordShapes, word: string) {
   const wanted = { word, mask: letterMask(word), most: mostMistakes(word) }
   const digits = digitsOf(word)
   const near: Array<Spelling & { readonly products: number }> = []
   for (const [token, text] of dictionary.tokens.entries()) {
-    const cost = measure(wanted, text, masks[token]!)
+    const mask = masks[token]!
+    if (text.length < SHORTEST_NAMED && mask !== wanted.mask && !first.has(text)) continue
+    const cost = measure(wanted, text, mask)
     if (cost === null || digitsOf(text) !== digits) continue
     near.push({ text, cost, products: listLength(postings, token) })
   }
@@ -74,13 +113,29 @@ function listNearTokens({ dictionary, postings }: SearchIndex, { masks }: WordSh
 
 type Wanted = { readonly word: string; readonly mask: number; readonly most: number }
 
-/** The number of mistakes between two words; null when there are none or too many. */
+/** How unlike two words are; null when they are the same or too far apart. */
 function measure({ word, mask, most }: Wanted, text: string, textMask: number): number | null {
+  if (isWithEnding(word, text)) return ENDING_COST
   if (text.length < SHORTEST || Math.abs(text.length - word.length) > most) return null
   // Each mistake adds at most one letter and removes at most one.
   if (countOnes(mask ^ textMask) > 2 * most) return null
-  const cost = editDistance(word, text, most)
-  return cost === 0 || cost > most ? null : cost
+  const mistakes = editDistance(word, text, most)
+  if (mistakes === 0 || mistakes > most) return null
+  if (startsAlike(word, text)) return mistakes
+  const isLong = Math.min(word.length, text.length) >= LONG_START
+  return mistakes === 1 && isLong ? mistakes + START_COST : null
+}
+
+function isWithEnding(word: string, stem: string): boolean {
+  const ending = word.length - stem.length
+  return stem.length >= SHORTEST_STEM && ending > 0 && ending <= LONGEST_ENDING && word.startsWith(stem)
+}
+
+/** With the same letter or sound, or with the first two letters swapped. */
+function startsAlike(one: string, other: string): boolean {
+  const [a, b] = [one.charAt(0), other.charAt(0)]
+  if (a === b || SOUNDS.some((letters) => letters.includes(a) && letters.includes(b))) return true
+  return a === other.charAt(1) && b === one.charAt(1)
 }
 
 /** A different number is a different product, never a misspelling. */
