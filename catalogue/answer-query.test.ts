@@ -50,15 +50,62 @@ test.each([
   expect(suggest(snapshot, `zyn ${words}`).products).toEqual([])
 })
 
-test.each(['ohne Minze', 'without mint', 'utan mynta', 'sans menthe', 'zonder munt', 'senza menta'])(
-  '"%s" is left out as a whole, and never answered with mint',
-  (words) => {
-    const left = answer(`zyn ${words}`)
-    expect(left).toMatchObject({ correctedTo: 'zyn', missing: [words.toLowerCase()] })
-    expect(left.total).toBe(answer('zyn').total)
-    expect(answer(words)).toMatchObject({ total: 0, correctedTo: null })
-  },
-)
+test.each([
+  'ohne Minze',
+  'without mint',
+  'utan mynta',
+  'sans goût de menthe',
+  'zonder munt',
+  'sin menta',
+  'senza menta',
+])('"%s" is all that is not mint, in lists and suggestions', (words) => {
+  const left = answer(`zyn ${words}`)
+  expect(left).toMatchObject({ correctedTo: null, missing: [], query: { search: 'zyn', without: ['mint'] } })
+  expect(left.total).toBe(answer('zyn').total - answer('zyn mint').total)
+  for (const { name } of left.items) expect(name).not.toMatch(/mint/i)
+  expect(answer(words).total).toBe(products.length - answer('mint').total)
+  expect(suggest(snapshot, `zyn ${words}`).products).toEqual(left.items.slice(0, 6))
+})
+
+test('what is left out stays left out beside a corrected word, limits and wishes', () => {
+  expect(answer('zny ohne minze')).toMatchObject({ correctedTo: 'zyn', query: { without: ['mint'] } })
+  const { query, delivery } = answer('zyn ohne Minze unter 3 10er Pack nach Deutschland')
+  expect(query).toMatchObject({ search: 'zyn', without: ['mint'], maxPerCan: 2_990_000 })
+  expect(delivery).toEqual({ country: 'DE', cans: 10 })
+  expect(answer('zyn ohne Minze', { without: 'citrus' }).query.without).toEqual(['citrus', 'mint'])
+})
+
+test('only whole words are left out where some product has them', () => {
+  const names = answer('without apple', { perPage: '100', flavour: 'tropical' }).items.map(({ name }) => name)
+  expect(names.some((name) => /pineapple/i.test(name))).toBe(true)
+  expect(names.some((name) => /\bapple/i.test(name))).toBe(false)
+})
+
+test('what no product has cannot be left out', () => {
+  expect(answer('zyn ohne Zucker')).toMatchObject({ correctedTo: 'zyn', missing: ['ohne zucker'] })
+  expect(answer('zyn sugar free')).toMatchObject({ correctedTo: 'zyn', missing: ['sugar free'] })
+  expect(answer('zyn ohne Zucker und Minze').query.without).toEqual(['mint'])
+  expect(answer('zyn ohne Minze', { exact: '1' })).toMatchObject({ total: 0, query: { without: [] } })
+})
+
+test('a product that has such words in its name is found by them', () => {
+  const named = makeSnapshot({
+    products: ['Ace No Mint', 'Ace Mint', 'Ace Non-Stop', 'Velo Mint', 'Velo Sin-Menta', 'Velo Lime'].map(
+      (name) =>
+        makeProduct({
+          name,
+          brand: name.split(' ')[0]!,
+          flavourFamily: name.endsWith('Mint') ? 'mint' : 'other',
+        }),
+    ),
+  })
+  const find = (search: string) =>
+    answerQuery(named, parseProductQuery(new URLSearchParams({ search }))).items.map(({ name }) => name)
+  expect(find('ace no mint')).toEqual(['Ace No Mint'])
+  expect(find('ace non-stop')).toEqual(['Ace Non-Stop'])
+  expect(find('velo sin-menta')).toEqual(['Velo Sin-Menta'])
+  expect(find('velo no mint')).toEqual(['Velo Lime'])
+})
 
 test.each([
   'utan tobak',

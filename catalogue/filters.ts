@@ -1,22 +1,39 @@
 import { isInMgRange, type MgRange } from '#domain/mg-range.ts'
 import type { EurMicro } from '#domain/money/amounts.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
-import { type Bitset, intersect, makeBitset, makeFullBitset, setBit } from './bitset.ts'
+import { type Bitset, exclude, intersect, makeBitset, makeFullBitset, setBit } from './bitset.ts'
 import { listChosen, uniteChoices } from './choice-column.ts'
 import { type Columns, NO_PRICE_RANK, type PerCanColumn } from './columns.ts'
 import type { Picks } from './delivered.ts'
+import type { SearchIndex } from './search-index.ts'
 import { isInRange, toShownRange } from './shown-range.ts'
+import type { Snapshot } from './snapshot-types.ts'
+import { findLeftOut } from './take-without.ts'
 
 const CHOICE_FILTERS = ['brand', 'strength', 'flavour', 'format', 'store'] as const
 export type ChoiceFilter = (typeof CHOICE_FILTERS)[number]
 /** `offer`: a store that delivers in time, or for nothing; `total`: what it asks. */
-export type FilterName = ChoiceFilter | 'sale' | 'verified' | 'inStock' | 'perCan' | 'mg' | 'offer' | 'total'
+export type FilterName =
+  | ChoiceFilter
+  | 'sale'
+  | 'verified'
+  | 'inStock'
+  | 'perCan'
+  | 'mg'
+  | 'without'
+  | 'offer'
+  | 'total'
 
 /** Only the filters that the query sets, each with the products it lets through. */
 export type Filters = ReadonlyMap<FilterName, Bitset>
 
 /** With picks, the columns of prices are theirs: of a number of cans, delivered. */
-export function buildFilters(size: number, columns: Columns, query: ProductQuery, picks?: Picks): Filters {
+export function buildFilters(
+  { index, columns }: Pick<Snapshot, 'index' | 'columns'>,
+  query: ProductQuery,
+  picks?: Picks,
+): Filters {
+  const { size } = index
   const filters = new Map<FilterName, Bitset>()
   for (const name of CHOICE_FILTERS) {
     if (query[name].length > 0) filters.set(name, buildChoiceFilter(size, columns, name, query[name]))
@@ -29,8 +46,15 @@ export function buildFilters(size: number, columns: Columns, query: ProductQuery
     filters.set('perCan', buildRangeFilter(columns.perCan, limits))
   }
   if (query.mg) filters.set('mg', buildMgFilter(columns.nicotineMg, query.mg))
+  if (query.without.length > 0) filters.set('without', buildWithoutFilter(index, query.without))
   if (picks) addDeliveredFilters(filters, picks, query)
   return filters
+}
+
+function buildWithoutFilter(index: SearchIndex, without: ReadonlyArray<string>): Bitset {
+  const bits = makeFullBitset(index.size)
+  for (const text of without) exclude(bits, findLeftOut(index, text))
+  return bits
 }
 
 function addDeliveredFilters(filters: Map<FilterName, Bitset>, picks: Picks, query: ProductQuery) {

@@ -10,7 +10,7 @@ export function matchProducts({ columns, cards, index }: Snapshot, query: Produc
   const bits = applyFilters({
     size,
     found: searchTexts(index, query.search),
-    filters: buildFilters(size, columns, query),
+    filters: buildFilters({ index, columns }, query),
   })
   return listPositions(bits, countBits(bits))
 }

@@ -70,11 +70,12 @@ function rankOf({ product }: Row, { search, sort }: ProductQuery): number {
 }
 
 function passes(
-  { stores }: Snapshot,
+  snapshot: Snapshot,
   { product, card, offers }: Row,
   query: ProductQuery,
   except?: FilterName,
 ) {
+  const { stores } = snapshot
   const haystack = foldText(searchText(product))
   const tokens = splitWords(searchText(product))
   const names = (values: ReadonlyArray<string>, ...own: string[]) =>
@@ -101,12 +102,28 @@ function passes(
     sale: !query.sale || isOnSale(offers),
     verified: !query.verified || card.verdict?.verdict === 'verified',
     inStock: !query.inStock || offers.length > 0,
+    without: query.without.every((text) => !isLeftOut(snapshot.products, text, product)),
     mg: !query.mg || isInMgRange(product.nicotineMg, query.mg),
     perCan:
       (minPerCan === undefined && maxPerCan === undefined) ||
       (perCan !== null && perCan >= (minPerCan ?? 0) && perCan <= (maxPerCan ?? perCan)),
   }
   return Object.entries(tests).every(([name, isPassed]) => isPassed || name === except)
+}
+
+/** By its words and what they mean, or where no product has these, by parts of words. */
+function isLeftOut(products: ReadonlyArray<Product>, text: string, product: Product): boolean {
+  const terms = splitTerms(text)
+  const has = (one: Product) =>
+    terms.every(
+      ({ words, instead, flavours }) =>
+        words.every((word) => splitWords(searchText(one)).includes(word)) ||
+        instead.some((some) => some.every((word) => splitWords(`${one.name} ${one.brand}`).includes(word))) ||
+        hasAny(one, flavours),
+    )
+  if (products.some(has)) return has(product)
+  const haystack = foldText(searchText(product))
+  return terms.every(({ words }) => words.every((word) => haystack.includes(word)))
 }
 
 function hasAny(product: Product, flavours: ReadonlyArray<string>): boolean {

@@ -16,14 +16,14 @@ type QueryFilters = {
 
 /** The filters of a query: with a number of cans chosen, those of their delivery too. */
 export function buildQueryFilters(
-  { columns: ownColumns, cards }: Pick<Snapshot, 'columns' | 'cards'>,
+  { columns: ownColumns, index }: Pick<Snapshot, 'columns' | 'index'>,
   query: ProductQuery,
   delivered: Delivered | null,
 ): QueryFilters {
   const filter = pickFilterOf(ownColumns, query)
   const picks = delivered ? pickDelivered(delivered, filter) : undefined
   const columns = picks ? withPicks(ownColumns, picks) : ownColumns
-  return { filters: buildFilters(cards.length, columns, query, picks), filter, picks, columns }
+  return { filters: buildFilters({ index, columns }, query, picks), filter, picks, columns }
 }
 
 /** Each is built only where it is looked at. */

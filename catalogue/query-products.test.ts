@@ -99,6 +99,7 @@ const Query: fc.Arbitrary<ProductQuery> = fc.record({
   verified: Flag,
   inStock: Flag,
   freeShipping: fc.constant(false),
+  without: few('mint', 'Pfefferminze', 'gbg', 'nikotinbeutel', 'mi'),
   minPerCan: fc.constantFrom(undefined, undefined, eurMicro(1_000_000), eurMicro(3_500_000)),
   maxPerCan: fc.constantFrom(undefined, undefined, eurMicro(3_500_000), eurMicro(6_000_000)),
   mg: fc.constantFrom(undefined, undefined, undefined, parseMgRange('3-9')!, parseMgRange('>8-')!),

@@ -37,7 +37,8 @@ function findMeantInName(index: SearchIndex, term: SearchTerm): Bitset {
   return bits
 }
 
-function findAnywhere(index: SearchIndex, term: SearchTerm): Bitset {
+/** The texts that have a term as it is, or its meaning. */
+export function findAnywhere(index: SearchIndex, term: SearchTerm): Bitset {
   const bits = findMeantInName(index, term)
   unite(bits, findAll(index, term.words, matchWhole))
   uniteFlavours(bits, index.flavours.all, term.flavours)

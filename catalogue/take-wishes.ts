@@ -21,14 +21,14 @@ type TakenWishes = {
 export function takeWishes(index: SearchIndex, search: string): TakenWishes {
   const words = search.trim().split(/\s+/u)
   const said = findWishes(words)
-  const rest = wordsWithout(words, said)
+  const rest = wordsOutside(words, said)
   const found = said.length > 0 ? searchTexts(index, rest) : null
   const wishes = said.filter(({ own }) => {
     const named = findAll(index, own, matchInHead)
     return countCommon(named, found ?? named) === 0
   })
   return {
-    words: wishes.length > 0 ? wordsWithout(words, wishes) : search,
+    words: wishes.length > 0 ? wordsOutside(words, wishes) : search,
     isCheap: wishes.some(({ wish }) => wish.kind === 'cheap'),
     delivery: readDelivery(wishes),
   }
@@ -44,6 +44,9 @@ function readDelivery(wishes: ReadonlyArray<SaidWish>): DeliveryWish {
   return delivery
 }
 
-function wordsWithout(words: ReadonlyArray<string>, said: ReadonlyArray<SaidWish>): string {
+type Part = Pick<SaidWish, 'from' | 'to'>
+
+/** The words of a search that are in none of its parts. */
+export function wordsOutside(words: ReadonlyArray<string>, said: ReadonlyArray<Part>): string {
   return words.filter((_, at) => !said.some(({ from, to }) => at >= from && at < to)).join(' ')
 }

@@ -13,6 +13,7 @@ import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
 import { type DeliveryWish, NO_DELIVERY, takeWishes } from './take-wishes.ts'
+import { takeWithout } from './take-without.ts'
 
 export type UnderstoodQuery = { readonly query: ProductQuery; readonly delivery: DeliveryWish }
 
@@ -25,7 +26,7 @@ type Visitor = {
 
 /**
  * The query with what its search says besides words of products: limits are filters ('zyn up to 3 eur' is 'zyn', up to
- * 3 euro a can), and 'cheapest' is the order by price, delivered where a number of cans is chosen. A country and a
+ * 3 euro a can), 'without mint' is one too, and 'cheapest' is the order by price, delivered where a number of cans is chosen. A country and a
  * number of cans are only reported.
  */
 export function understandQuery(
@@ -37,8 +38,14 @@ export function understandQuery(
   const { limited, wishes } = readSearch(snapshot, query, currency)
   const isSorted = wishes.isCheap && query.sort === 'default'
   const sort = hasCans ? 'delivered' : 'price-asc'
+  const { words, without } = takeWithout(snapshot.index, wishes.words)
   return {
-    query: { ...limited, search: wishes.words, ...(isSorted && { sort }) },
+    query: {
+      ...limited,
+      search: words,
+      without: [...new Set([...query.without, ...without])],
+      ...(isSorted && { sort }),
+    },
     delivery: wishes.delivery,
   }
 }

@@ -17,6 +17,8 @@ const MAX_PAGE = 100_000
 const MAX_TEXT = 200
 /** More than there are stores to tick, and few enough to fit an address. */
 const MAX_VALUES = 200
+/** Each is a search of its own. */
+const MAX_WITHOUT = 8
 /** Longer than any store takes to deliver. */
 const MOST_DAYS = 60
 const MAX_AMOUNT = eurMicro(100_000_000_000)
@@ -58,6 +60,11 @@ export const ProductQuerySchema = z.object({
   maxDays: wholeNumber({ min: 1, max: MOST_DAYS }).optional(),
   freeShipping: Flag.default(false),
   mg: MgRangeSchema.optional(),
+  without: listOf(z.string().trim().min(1).max(MAX_TEXT))
+    .pipe(z.array(z.string()).max(MAX_WITHOUT))
+    .describe(
+      'Leaves out what has these words in its name or these flavours, as "without mint" in `search` does.',
+    ),
   exact: Flag.default(false).describe(
     'Searches for the words as they are, without correcting or interpreting them.',
   ),
@@ -68,7 +75,7 @@ export const ProductQuerySchema = z.object({
 
 export type ProductQuery = z.output<typeof ProductQuerySchema>
 
-const LIST_FIELDS = ['brand', 'strength', 'flavour', 'format', 'store'] as const
+const LIST_FIELDS = ['brand', 'strength', 'flavour', 'format', 'store', 'without'] as const
 type ListField = (typeof LIST_FIELDS)[number]
 
 /** The raw values of an address, ready for the schema. Blank values and duplicates are ignored. */

@@ -28,6 +28,12 @@ export const FLAVOUR_FAMILIES = [
   'other',
 ] as const
 export type FlavourFamily = (typeof FLAVOUR_FAMILIES)[number]
+/** A family with a name of its own. */
+export type NamedFamily = Exclude<FlavourFamily, 'other'>
+
+export function isNamedFamily(text: string): text is NamedFamily {
+  return text !== 'other' && FLAVOUR_FAMILIES.some((family) => family === text)
+}
 
 /** What a shopper calls it. */
 export const CATEGORY_OF_KIND = {

@@ -25,7 +25,26 @@ export const SINGLE_WORDS: ReadonlyArray<SearchTerm> = [...TERMS.values()]
 
 /** The folded words of a search, those in a row that mean one thing joined. */
 export function splitTerms(query: string): SearchTerm[] {
-  return joinStrengths(joinWords(TERMS, splitWords(query)))
+  return joinStrengths(joinTerms(splitWords(query)))
+}
+
+/** Folded words, those in a row that mean one thing joined: each is in one term. */
+export function joinTerms(words: ReadonlyArray<string>): SearchTerm[] {
+  return joinWords(TERMS, words).map((term) => readTaste(term) ?? term)
+}
+
+const TASTE = /^(.{3,})(?:geschmack|smak|smaak)$/
+
+/** 'Minzgeschmack', 'jordgubbssmak': the flavours of what is before 'taste', with or without an 's' between. */
+function readTaste({ words, flavours, instead }: SearchTerm): SearchTerm | null {
+  const [, stem] = (flavours.length === 0 && TASTE.exec(words[0]!)) || []
+  if (stem === undefined) return null
+  const meant = findSingle(stem) ?? findSingle(stem.replace(/s$/, ''))
+  return meant ? { words, flavours: meant.flavours, instead } : null
+}
+
+function findSingle(word: string): SearchTerm | undefined {
+  return TERMS.get(word)?.find(({ words }) => words.length === 1)
 }
 
 /** 'nicotine free' is not 'Nicotine pouches' with 'Freeze' in the name: words that name a kind together are whole ones. */

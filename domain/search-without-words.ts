@@ -1,18 +1,79 @@
 import { splitWords } from './text.ts'
 
-/** Before what is not wanted, in the seven languages of the site; folded, as the words of a search are. */
+/** Words that leave something out, in the seven languages of the site; folded, as the words of a search are. */
+
 const WITHOUT_WORDS = new Set(
-  splitWords(
-    'without except not utan inte ohne außer kein keine keinen nicht sans sauf zonder geen niet sin excepto senza tranne',
-  ),
+  splitWords(`
+    without except excluding not no minus
+    utan inte ej ingen inget inga utom
+    ohne außer ausser kein keine keinen keiner nicht
+    sans sauf hormis hors pas aucun aucune
+    zonder geen niet behalve
+    sin excepto salvo ningun ninguna
+    senza tranne non nessun nessuna eccetto
+  `),
 )
+
+/** Between such a word and what is not wanted: articles, degrees, 'taste of'. */
+const BETWEEN_WORDS = new Set(
+  splitWords(`
+    any the a of so too very flavour flavor flavoured taste
+    av med nagon nagot sa for mycket smak smaken
+    den das die dem irgendeine irgendein mit nach von so zu sehr geschmack
+    de du des la le les l’ à au aux trop si tres gout aucun arome
+    het een te zo erg naar met van smaak
+    el los las al con muy tan demasiado sabor
+    il lo i gli alla al allo di del della un una troppo molto cosi gusto
+  `),
+)
+
+/** Between two things that are not wanted. */
+const AND_WORDS = new Set(splitWords('and or nor & + och eller und oder noch et ou ni en of y o u e ed né'))
+
+/** After what is not wanted: 'mint free'. */
+const FREE_WORDS = new Set(splitWords('free fri fritt fria frei freie freier freies vrij vrije'))
+/** 'Mint free shipping' is something else. */
+const FREE_OF_CHARGE = new Set(
+  splitWords('shipping delivery postage frakt leverans versand lieferung verzending levering'),
+)
+
+/** Before such a word: 'but not mint'. */
+const BUT_WORDS = new Set(splitWords('but men dock aber mais maar pero ma'))
+
+export function isBut(word: string): boolean {
+  return BUT_WORDS.has(word)
+}
+
+export function isWithout(word: string): boolean {
+  return WITHOUT_WORDS.has(word)
+}
+
+export function isBetween(word: string): boolean {
+  return BETWEEN_WORDS.has(word)
+}
+
+export function isAnd(word: string): boolean {
+  return AND_WORDS.has(word)
+}
+
+export function isFree(word: string, next: string | undefined): boolean {
+  return FREE_WORDS.has(word) && !FREE_OF_CHARGE.has(next ?? '')
+}
+
+const FREE_ENDING = new RegExp(`^(.{3,}?)-?(?:${[...FREE_WORDS].join('|')})$`)
+
+/** 'Koffein' of 'koffeinfrei', 'mint' of 'mint-free'; null for other words. */
+export function stemOfFree(word: string): string | null {
+  return FREE_ENDING.exec(word)?.[1] ?? null
+}
 
 /** Joins these words to the next one: what is left of 'ohne Minze' without 'ohne' is its opposite. */
 export function joinUnwanted(words: ReadonlyArray<string>): string[] {
   const joined: string[] = []
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const before = joined.at(-1)
-    if (before !== undefined && WITHOUT_WORDS.has(before)) joined[joined.length - 1] = `${before} ${word}`
+    const isJoined = before !== undefined && (isWithout(before) || isFree(word, words[at + 1]))
+    if (isJoined) joined[joined.length - 1] = `${before} ${word}`
     else joined.push(word)
   }
   return joined

@@ -22,6 +22,7 @@ test('of a filter only what says which products is kept, always in the same orde
   const asked = new URLSearchParams({ filter: 'sort=price-asc&flavour=mint&brand=velo&maxPerCan=3&page=2' })
   expect(parseAlertAbout(asked)).toEqual({ subject: 'filter', text: 'brand=velo&flavour=mint' })
   expect(filterOf({ search: 'velo mint' })).toBe('search=velo+mint')
+  expect(filterOf({ search: 'velo', without: ['mint'] })).toBe('search=velo&without=mint')
 })
 
 test.for([

@@ -2,8 +2,16 @@ import { type ProductQuery, productQueryParams } from '../product-query.ts'
 
 /** The part of a list that says which products; how they are shown and what they cost now does not matter. */
 export function filterOf(query: Partial<ProductQuery>): string {
-  const { search = '', brand = [], strength = [], flavour = [], format = [], mg } = query
-  return productQueryParams({ search, brand, strength, flavour, format, ...(mg && { mg }) }).toString()
+  const { search = '', brand = [], strength = [], flavour = [], format = [], without = [], mg } = query
+  return productQueryParams({
+    search,
+    brand,
+    strength,
+    flavour,
+    format,
+    without,
+    ...(mg && { mg }),
+  }).toString()
 }
 
 /** Whether a list leaves out offers that an alert for it would tell of: of another store, later, or at another total. */

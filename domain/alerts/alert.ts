@@ -52,6 +52,8 @@ export type Finding = {
 /** What a filter chooses from lists that every language has its own words for. */
 export type FilterChoices = Pick<ProductQuery, 'flavour' | 'format' | 'strength'> & {
   readonly mg: MgRange | null
+  /** Missing in what was found before it was kept. */
+  readonly without?: ReadonlyArray<string>
 }
 
 /** What was promised, in the words of the day on which it was found. */

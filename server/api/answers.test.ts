@@ -234,8 +234,16 @@ test('limits in the words of a search are filters, in any currency', async () =>
   expect(await total('zyn over 6 mg')).toBe(0)
   expect(await total('zyn max 56,11 kr')).toBe(1)
   expect(await total('zyn max 56,10 kr')).toBe(0)
+  expect(await total('zyn max 56,11')).toBe(1)
   expect((await ask('/api/products?mg=6-')).body.total).toBe(1)
   expect((await ask('/api/products?mg=six')).status).toBe(400)
+})
+
+test('what the words of a search leave out is a filter', async () => {
+  const { body } = await ask('/api/products?search=zyn+ohne+Minze')
+  expect(body).toMatchObject({ correctedTo: null, understood: { search: 'zyn', without: ['mint'] } })
+  const total = async (query: string) => (await ask(`/api/products?${query}`)).body.total
+  expect(await total('without=mint')).toBe((await total('')) - (await total('search=mint')))
 })
 
 test('a price filter is in the currency of the answer', async () => {

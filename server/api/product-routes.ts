@@ -26,6 +26,7 @@ const UnderstoodSchema = z
   .object({
     search: z.string(),
     mg: z.string().nullable().describe('A range as the parameter `mg` takes it.'),
+    without: z.array(z.string()).describe('What is left out, as the parameter `without` takes it.'),
     minPerCan: AmountSchema.nullable(),
     maxPerCan: AmountSchema.nullable(),
     sort: z.enum(SORTS),
@@ -33,16 +34,20 @@ const UnderstoodSchema = z
     cans: z.int().nullable().describe('Only reported: the parameter `cans` decides.'),
   })
   .describe(
-    'The search, the limits and the order in use, with those in the words of `search`, such as "under 3 eur" and "cheapest"; and a country or a number of cans in these words.',
+    'The search, the limits and the order in use, with those in the words of `search`, such as "under 3 eur", "without mint" and "cheapest"; and a country or a number of cans in these words.',
   )
 
 function toUnderstoodAnswer(
-  { query: { search, mg, minPerCan, maxPerCan, sort }, delivery }: Pick<ProductAnswer, 'query' | 'delivery'>,
+  {
+    query: { search, mg, without, minPerCan, maxPerCan, sort },
+    delivery,
+  }: Pick<ProductAnswer, 'query' | 'delivery'>,
   amounts: Amounts,
 ): z.input<typeof UnderstoodSchema> {
   return {
     search,
     mg: mg ? formatMgRange(mg) : null,
+    without: [...without],
     minPerCan: minPerCan === undefined ? null : amounts.eur(minPerCan),
     maxPerCan: maxPerCan === undefined ? null : amounts.eur(maxPerCan),
     sort,

@@ -8,13 +8,14 @@ const SNAPSHOT = makeSnapshot({
 
 describe('nameOf', () => {
   test('a filter names its brands as they spell themselves; its choices wait for the language of a reader', () => {
-    const query = 'search=frost&brand=velo&flavour=mint&format=slim&strength=Strong&mg=6-9'
+    const query = 'search=frost&brand=velo&flavour=mint&format=slim&strength=Strong&mg=6-9&without=citrus'
     expect(nameOf({ subject: 'filter', query, productIds: null }, SNAPSHOT)).toEqual({
       name: 'frost, VELO',
       choices: {
         flavour: ['mint'],
         format: ['slim'],
         strength: ['Strong'],
+        without: ['citrus'],
         mg: { min: 6, isOver: false, max: 9, isUnder: false },
       },
     })

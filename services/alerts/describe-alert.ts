@@ -93,12 +93,13 @@ export function nameOf(
     flavour,
     format,
     strength,
+    without,
     mg = null,
   } = parseProductQuery(new URLSearchParams(query ?? ''))
   const brandNames = brand.map((slug) => snapshot.brands.find((known) => known.slug === slug)?.name ?? slug)
   return {
     name: [search, ...brandNames].filter(Boolean).join(', '),
-    choices: { flavour, format, strength, mg },
+    choices: { flavour, format, strength, mg, without },
   }
 }
 

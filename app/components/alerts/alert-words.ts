@@ -1,4 +1,4 @@
-import { mgName, strengthName } from '#app/components/list/choice-names.ts'
+import { mgName, strengthName, withoutName } from '#app/components/list/choice-names.ts'
 import type { Translate } from '#app/i18n/messages.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import type { AlertKind, Amount, Finding, Promised } from '#domain/alerts/alert.ts'
@@ -43,6 +43,7 @@ function filterName({ name, choices }: Pick<Promised, 'name' | 'choices'>, words
     ...choices.format.map((value) => filters(`format.${value}`)),
     ...choices.strength.map((value) => strengthName(value, words)),
     choices.mg && mgName(choices.mg, words),
+    ...(choices.without ?? []).map((text) => withoutName(text, words)),
   ]
   return [name, ...(chosen ?? [])].filter(Boolean).join(', ') || t('anyProduct')
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '#app/i18n/messages.ts'
 import type { Language } from '#domain/language.ts'
 import type { MgRange } from '#domain/mg-range.ts'
+import { isNamedFamily } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { isStrengthBand } from '#domain/strength.ts'
 
@@ -20,4 +21,9 @@ export function mgName(
   if (min !== undefined && max !== undefined) return filters('mgBetween', { min, max })
   if (min !== undefined) return filters(range.isOver ? 'mgOver' : 'mgFrom', { min })
   return max === undefined ? null : filters(range.isUnder ? 'mgUnder' : 'mgTo', { max })
+}
+
+/** 'Without mint', or the words as they were typed. */
+export function withoutName(text: string, { filters }: Pick<ListWords, 'filters'>): string {
+  return isNamedFamily(text) ? filters(`withoutFlavour.${text}`) : filters('without', { words: text })
 }

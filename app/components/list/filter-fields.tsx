@@ -118,8 +118,8 @@ export function FilterFields({ query, facets, showsStores, allStoresAddress, onC
   )
 }
 
-/** Parts of the address without a control: the search words, and strength bands chosen elsewhere. */
-function KeptFields({ query: { search, exact, mg, strength } }: { query: ProductQuery }) {
+/** Parts of the address without a control: the search and what it says, and strength bands chosen elsewhere. */
+function KeptFields({ query: { search, exact, mg, without, strength } }: { query: ProductQuery }) {
   const bands = strength.filter((value): value is Exclude<typeof value, StrengthLabel> =>
     isStrengthBand(value),
   )
@@ -128,6 +128,9 @@ function KeptFields({ query: { search, exact, mg, strength } }: { query: Product
       {search !== '' && <input type="hidden" name="search" value={search} />}
       {exact && <input type="hidden" name="exact" value="1" />}
       {mg && <input type="hidden" name="mg" value={formatMgRange(mg)} />}
+      {without.map((text) => (
+        <input key={text} type="hidden" name="without" value={text} />
+      ))}
       {bands.map((band) => (
         <input key={band} type="hidden" name="strength" value={band} />
       ))}

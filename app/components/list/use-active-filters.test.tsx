@@ -24,6 +24,20 @@ function listFields(facets: Facets): string {
   return renderFor({ country: 'DE' }, <Names facets={facets} />)
 }
 
+const LEFT_OUT = parseProductQuery(new URLSearchParams('without=mint&without=Pfefferminze'))
+
+function LeftOut() {
+  return useActiveFilters(LEFT_OUT, FACETS)
+    .map(({ name, removes: [removed] }) => `${name} (${removed!.field}=${removed!.value})`)
+    .join(', ')
+}
+
+test('what is left out has the name of its flavour in the language of the page, or is as typed', () => {
+  expect(renderFor({ country: 'DE' }, <LeftOut />)).toContain(
+    'Without mint (without=mint), Without “Pfefferminze” (without=Pfefferminze)',
+  )
+})
+
 test('filters of the delivered price are shown as active only where they count', () => {
   expect(listFields(FACETS)).toBe('sale')
   expect(listFields({ ...FACETS, delivered: { total: RANGE, freeShipping: 1 } })).toBe(

@@ -2,7 +2,7 @@ import { useMoney } from '#app/components/money.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { Facets } from '#domain/facets.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
-import { mgName, strengthName } from './choice-names.ts'
+import { mgName, strengthName, withoutName } from './choice-names.ts'
 import { isOptionCalled, optionName } from './option-name.ts'
 
 /** One choice of a visitor: its label, and what to remove from the address to undo it. */
@@ -35,6 +35,7 @@ export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFil
     ...chosen('strength', query.strength, (value) => strengthName(value, { filters: t, lists })),
     ...chosen('brand', query.brand, labelIn('brand')),
     ...chosen('flavour', query.flavour, (value) => t(`flavour.${value}`)),
+    ...chosen('without', query.without, (text) => withoutName(text, { filters: t })),
     ...chosen('format', query.format, (value) => t(`format.${value}`)),
     ...chosen('store', query.store, labelIn('store')),
     ...(query.inStock ? [{ name: t('inStock'), removes: [{ field: 'inStock' }] }] : []),

@@ -1,0 +1,54 @@
+import { findNameWord } from '#domain/name-words.ts'
+import { splitTerms } from '#domain/search-terms.ts'
+import { findWithout } from '#domain/search-without.ts'
+import { foldText } from '#domain/text.ts'
+import { type Bitset, countBits, countCommon, makeBitset } from './bitset.ts'
+import { findAnywhere } from './rank-texts.ts'
+import { intersectMatches, matchInHead, type SearchIndex } from './search-index.ts'
+import { findAll, searchTexts, toMatch } from './search-texts.ts'
+import { wordsOutside } from './take-wishes.ts'
+
+type TakenWithout = {
+  /** The search without what it leaves out; unchanged where it leaves out nothing. */
+  readonly words: string
+  readonly without: ReadonlyArray<string>
+}
+
+/**
+ * Takes what a search leaves out from it ('zyn ohne Minze' is 'zyn', without mint), except what no product has, and
+ * words in the name of a product which has the other words too.
+ */
+export function takeWithout(index: SearchIndex, search: string): TakenWithout {
+  const words = search.trim().split(/\s+/u)
+  const said = findWithout(words)
+  if (said.length === 0) return { words: search, without: [] }
+  const rest = wordsOutside(words, said)
+  const found = searchTexts(index, rest)
+  const taken = said
+    .filter(({ own }) => {
+      const named = findAll(index, own, matchInHead)
+      return countCommon(named, found ?? named) === 0
+    })
+    .map((one) => ({ ...one, without: one.without.flatMap((text) => nameSomething(index, text) ?? []) }))
+    .filter(({ without }) => without.length > 0)
+  return {
+    words: taken.length > 0 ? wordsOutside(words, taken) : search,
+    without: [...new Set(taken.flatMap(({ without }) => without))],
+  }
+}
+
+/** The text itself, or how names say it, where some product has it; else null. */
+function nameSomething(index: SearchIndex, text: string): string | null {
+  const spellings = [text, findNameWord(foldText(text))].filter((spelling) => spelling !== null)
+  return spellings.find((spelling) => countBits(findLeftOut(index, spelling)) > 0) ?? null
+}
+
+/**
+ * The texts that a query without `text` leaves out: those with its words as they are, or with their meaning. 'Without
+ * apple' keeps pineapple. A word that is only inside others is that part of them.
+ */
+export function findLeftOut(index: SearchIndex, text: string): Bitset {
+  const matches = splitTerms(text).map((term) => toMatch(findAnywhere(index, term)))
+  const whole = intersectMatches(index, matches) ?? makeBitset(index.size)
+  return countBits(whole) > 0 ? whole : (searchTexts(index, text) ?? whole)
+}

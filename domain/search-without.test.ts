@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { findWithout } from './search-without.ts'
+
+function read(search: string) {
+  const words = search.split(' ')
+  const said = findWithout(words)
+  const rest = words.filter((_, at) => !said.some(({ from, to }) => at >= from && at < to))
+  return [rest.join(' '), ...said.flatMap(({ without }) => without)]
+}
+
+test.each([
+  ['zyn without mint', ['zyn', 'mint']],
+  ['zyn ohne Minze', ['zyn', 'mint']],
+  ['zyn utan mynta', ['zyn', 'mint']],
+  ['zyn sans menthe', ['zyn', 'mint']],
+  ['zyn zonder munt', ['zyn', 'mint']],
+  ['zyn sin menta', ['zyn', 'mint']],
+  ['zyn senza menta', ['zyn', 'mint']],
+  ['not mint zyn', ['zyn', 'mint']],
+  ['velo pas de menthe', ['velo', 'mint']],
+  ['velo non alla menta', ['velo', 'mint']],
+  ['velo keine Minze', ['velo', 'mint']],
+  ['velo but no mint', ['velo', 'mint']],
+  ['velo aber ohne Minzgeschmack', ['velo', 'mint']],
+  ['velo sans goût de menthe', ['velo', 'mint']],
+  ['velo sin sabor a menta', ['velo', 'mint']],
+  ['velo senza menta né agrumi', ['velo', 'mint', 'citrus']],
+  ['velo ohne Minze und ohne Kaffee', ['velo', 'mint', 'coffee']],
+  ['velo without mint or citrus slim', ['velo slim', 'mint', 'citrus']],
+  ['velo ohne "Minze", mini', ['velo mini', 'mint']],
+  ['velo mint free', ['velo', 'mint']],
+  ['velo mint-free', ['velo', 'mint']],
+  ['velo koffeinfrei', ['velo', 'caffeine']],
+  ['velo mintfri', ['velo', 'mint']],
+  ['velo -mint', ['velo', 'mint']],
+  ['velo ohne Pfefferminze', ['velo', 'Pfefferminze']],
+  ['velo nicht so stark', ['velo', 'stark']],
+  ['pouches without ZYN', ['pouches', 'ZYN']],
+])('%j leaves something out', (search, expected) => {
+  expect(read(search)).toEqual(expected)
+})
+
+test.each([
+  'velo ohne Nikotin',
+  'velo without nicotine',
+  'nicotine free',
+  'nikotinfrei',
+  'nicotine-free velo',
+  'snus utan tobak',
+  'tobacco-free snus',
+  'velo ohne Geschmack',
+  'velo sans goût',
+  'siberia -80',
+  'göteborgs rapé no 2',
+  'zyn mint free shipping',
+  'sugar free',
+  'freeze mint',
+  'x-strong',
+  'zyn ohne',
+  'without',
+])('%j leaves nothing out', (search) => {
+  expect(read(search)).toEqual([search])
+})

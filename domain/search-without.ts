@@ -1,0 +1,123 @@
+import { isNamedFamily, type NamedFamily } from './product.ts'
+import { joinTerms } from './search-terms.ts'
+import { isAnd, isBetween, isBut, isFree, isWithout, stemOfFree } from './search-without-words.ts'
+import type { SearchTerm } from './term-table.ts'
+import { foldText } from './text.ts'
+
+/** What a search leaves out, and the words that say so, from the one at `from` to the one before `to`. */
+export type SaidWithout = {
+  /** Flavour families, and other words as they were typed. */
+  readonly without: ReadonlyArray<string>
+  readonly from: number
+  readonly to: number
+  /** Folded: a product that has them in its name is meant instead. */
+  readonly own: ReadonlyArray<string>
+}
+
+/** A term of the search, from the word at `from` to the one before `to`. */
+type PlacedTerm = SearchTerm & { readonly from: number; readonly to: number }
+type Found = Omit<SaidWithout, 'own'>
+
+const MARKS = /^["“”„«»'‘(]+|["“”„«»'’),;.!?]+$/g
+const MINUS = /^[-−–](?=\p{L}{2})/u
+const HAS_WORD = /\p{L}{2}/u
+
+/**
+ * Finds what the words of a search leave out: 'zyn ohne Minze' all that is mint, and 'mint-free' and '-mint' too. Words
+ * that name a kind or a taste with it, as 'ohne Nikotin' and 'ohne Geschmack' do, are left as they are.
+ */
+export function findWithout(words: ReadonlyArray<string>): SaidWithout[] {
+  const typed = words.map((word) => word.replace(MARKS, '') || word)
+  const folded = typed.map(foldText)
+  const terms = placeTerms(folded)
+  const said: SaidWithout[] = []
+  for (let at = 0; at < terms.length; ) {
+    const found = readWithout(terms, at, typed) ?? readFree(terms, at, typed) ?? readMinus(terms[at]!, typed)
+    const from = found && isBut(folded[found.from - 1] ?? '') ? found.from - 1 : found?.from
+    if (found) said.push({ ...found, from: from!, own: folded.slice(found.from, found.to) })
+    const to = found?.to ?? terms[at]!.to
+    while (at < terms.length && terms[at]!.from < to) at++
+  }
+  return said
+}
+
+function placeTerms(words: ReadonlyArray<string>): PlacedTerm[] {
+  let from = 0
+  return joinTerms(words).map((term) => {
+    const placed = { ...term, from, to: from + term.words.length }
+    from = placed.to
+    return placed
+  })
+}
+
+/** 'Ohne Minze', 'without mint or menthol', 'sans goût menthe'. */
+function readWithout(
+  terms: ReadonlyArray<PlacedTerm>,
+  at: number,
+  typed: ReadonlyArray<string>,
+): Found | null {
+  const { words, from } = terms[at]!
+  if (!isWithout(words[0]!)) return null
+  const first = findNext(terms, at)
+  const isPhrase = words.length > 1
+  // 'Sans goût' is a taste, but not before a flavour.
+  if (!first || (isPhrase && !(words.slice(1).every(isBetween) && hasMeaning(first)))) return null
+  const unwanted = [first]
+  for (let next = first; ; ) {
+    const after = findListed(terms, terms.indexOf(next))
+    if (!after) break
+    unwanted.push(after)
+    next = after
+  }
+  return { without: unwanted.map((term) => nameOf(term, typed)), from, to: unwanted.at(-1)!.to }
+}
+
+/** What follows, behind words that say nothing. */
+function findNext(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm | null {
+  let next = at + 1
+  while (terms[next]?.words.every(isBetween) && terms[next + 1]) next++
+  const term = terms[next]
+  return term && HAS_WORD.test(term.words[0]!) && !isWithout(term.words[0]!) ? term : null
+}
+
+/** A further flavour: 'and menthol', 'ni de menthol', 'und ohne Menthol'. */
+function findListed(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm | null {
+  if (!isAnd(terms[at + 1]?.words.join(' ') ?? '')) return null
+  const again = isWithout(terms[at + 2]?.words.join(' ') ?? '') ? at + 2 : at + 1
+  const term = findNext(terms, again)
+  return term && hasMeaning(term) ? term : null
+}
+
+/** 'Mint free', 'koffeinfrei'. */
+function readFree(terms: ReadonlyArray<PlacedTerm>, at: number, typed: ReadonlyArray<string>): Found | null {
+  const term = terms[at]!
+  const { from, to } = term
+  const next = terms[at + 1]
+  const isFreeNext = next !== undefined && isFree(next.words.join(' '), terms[at + 2]?.words[0])
+  if (hasMeaning(term)) return isFreeNext ? { without: [nameOf(term, typed)], from, to: next.to } : null
+  const stem = stemOfFree(term.words[0]!)
+  const [meant] = stem === null ? [] : joinTerms([stem])
+  return meant && hasMeaning(meant) ? { without: [familyOf(meant) ?? stem!], from, to } : null
+}
+
+/** '-mint', as in search engines; '-80' is a name. */
+function readMinus({ words, from, to }: PlacedTerm, typed: ReadonlyArray<string>): Found | null {
+  const word = words[0]!
+  if (!MINUS.test(word)) return null
+  const [term] = joinTerms([word.replace(MINUS, '')])
+  return { without: [familyOf(term!) ?? typed[from]!.replace(MINUS, '')], from, to }
+}
+
+function hasMeaning({ flavours }: SearchTerm): boolean {
+  return flavours.length > 0
+}
+
+function nameOf(term: PlacedTerm, typed: ReadonlyArray<string>): string {
+  return familyOf(term) ?? typed.slice(term.from, term.to).join(' ')
+}
+
+/** The family that a term names, where it names nothing else. */
+function familyOf({ flavours }: SearchTerm): NamedFamily | null {
+  const [only, ...others] = flavours
+  return only !== undefined && others.length === 0 && isNamedFamily(only) ? only : null
+}
