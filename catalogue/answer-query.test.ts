@@ -228,6 +228,48 @@ test.each([
   expect(correctedTo).toBeNull()
 })
 
+test.each([
+  ['velo mit Minze', 'velo Minze'],
+  ['velo à la menthe', 'velo menthe'],
+  ['velo alla menta', 'velo menta'],
+  ['velo con sabor menta', 'velo menta'],
+  ['zyn med smak av mint', 'zyn mint'],
+  ['velo met munt smaak', 'velo munt'],
+  ['zyn Minze kaufen', 'zyn Minze'],
+  ['best zyn', 'zyn'],
+])('%j is %j: the other words say nothing about a product', (typed, meant) => {
+  expect(answer(typed)).toMatchObject({ correctedTo: null, query: { search: meant } })
+  expect(answer(typed).items).toEqual(answer(meant).items)
+})
+
+test('words that say nothing stay where they find something, and in phrases', () => {
+  expect(answer('77 cola & vanilla').query.search).toBe('77 cola & vanilla')
+  expect(answer('nick and johnny').query.search).toBe('nick and johnny')
+  expect(answer('bolsas de nicotina menta').query.search).toBe('bolsas de nicotina menta')
+})
+
+test.each([
+  'strongest zyn',
+  'starkaste zyn',
+  'stärkstes zyn',
+  'sterkste zyn',
+  'le plus fort zyn',
+  'zyn más fuerte',
+])('%s is a strong one', (search) => {
+  const { items, correctedTo } = answer(search)
+  expect(correctedTo).toBeNull()
+  for (const { nicotineMg } of items) expect(nicotineMg).toBeGreaterThan(10)
+})
+
+test('0 mg is without nicotine, not the end of 10 mg', () => {
+  for (const search of ['velo 0mg', 'velo 0 mg'])
+    expect(answer(search).items).toEqual(answer('velo nicotine free').items)
+})
+
+test.each(['hallonsmak', 'Himbeergeschmack', 'frambozensmaak'])('%s is a flavour', (search) => {
+  expect(answer(search).total).toBe(answer('framboise').total)
+})
+
 test('cheapness is the order by price, unless another one is chosen', () => {
   expect(answer('cheapest zyn mint').query.sort).toBe('price-asc')
   expect(answer('cheapest zyn mint').items).toEqual(answer('zyn mint', { sort: 'price-asc' }).items)

@@ -9,6 +9,7 @@ import { splitWords } from '#domain/text.ts'
 import { type BareLimit, type PriceWish, understandSearch } from '#domain/understand-search.ts'
 import { countBits } from './bitset.ts'
 import { NO_PRICE_RANK } from './columns.ts'
+import { dropIdle } from './drop-idle.ts'
 import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
@@ -42,7 +43,7 @@ export function understandQuery(
   return {
     query: {
       ...limited,
-      search: words,
+      search: dropIdle(snapshot.index, words),
       without: [...new Set([...query.without, ...without])],
       ...(isSorted && { sort }),
     },

@@ -8,14 +8,14 @@ export const SEARCH_KIND_WORDS = {
   'format:loose':
     'loose, loose snus, lös, lössnus, löst snus, lose, loser, loser snus, losser, losse snus, los, en vrac, vrac, suelto, a granel, granel, sfuso',
   'strength:light':
-    'light, mild, weak, lätt, svag, svaga, milt, leicht, leichte, schwach, léger, légère, doux, licht, lichte, zwak, ligero, ligera, suave, leggero, leggera, debole',
+    'light, lighter, lightest, mild, milder, mildest, weak, weaker, weakest, lätt, lättare, lättaste, svag, svaga, svagare, svagast, svagaste, milt, milda, mildare, mildaste, leicht, leichte, leichter, leichtes, leichteste, leichtesten, schwach, schwache, schwaches, schwächer, schwächste, schwächsten, milde, mildes, mildeste, léger, légère, légers, légères, doux, douce, moins fort, licht, lichte, lichter, lichtste, zwak, zwakke, zwakker, zwakste, mildste, ligero, ligera, ligeros, ligeras, suave, suaves, más suave, menos fuerte, leggero, leggera, leggeri, leggere, più leggero, più leggeri, debole, meno forte',
   'strength:medium': 'medium, medelstark, mellanstark, mittelstark, mittel, moyen, moyenne, gemiddeld',
   'strength:strong':
-    'strong, stark, starka, starkt, starke, starker, fort, forte, forts, fortes, sterk, sterke, fuerte, fuertes, forti',
+    'strong, stronger, strongest, stark, starka, starkt, starkare, starkast, starkaste, starke, starker, starkes, starken, stärker, stärkste, stärkster, stärkstes, stärksten, fort, forte, forts, fortes, le plus fort, les plus forts, plus fort, plus forte, plus forts, plus fortes, sterk, sterke, sterker, sterkst, sterkste, fuerte, fuertes, el más fuerte, los más fuertes, más fuerte, más fuertes, forti, il più forte, i più forti, più forte, più forti',
   'strength:extra-strong':
     'extra strong, very strong, extra stark, extra starka, väldigt stark, sehr stark, extra starke, très fort, extra fort, extra forte, extra sterk, zeer sterk, extra fuerte, muy fuerte, molto forte, fortissimo',
   'kind:nicotine-free':
-    'nicotine free, nicotine-free, free of nicotine, zero nicotine, without nicotine, no nicotine, nikotinfri, nikotinfritt, nikotinfria, utan nikotin, nikotinfrei, nikotinfreie, ohne Nikotin, sans nicotine, nicotinevrij, nicotinevrije, zonder nicotine, sin nicotina, senza nicotina',
+    '0mg, 0 mg, nicotine free, nicotine-free, free of nicotine, zero nicotine, without nicotine, no nicotine, nikotinfri, nikotinfritt, nikotinfria, utan nikotin, nikotinfrei, nikotinfreie, ohne Nikotin, sans nicotine, nicotinevrij, nicotinevrije, zonder nicotine, sin nicotina, senza nicotina',
   'kind:pouch':
     'nikotinpåse, nikotinpåsar, nikotinportioner, nikotinsnus, vitt snus, Nikotinbeutel, Nikotinpouches, Nikotin-Pouches, sachet de nicotine, sachets de nicotine, sachets nicotine, sachets, nicotinezakje, nicotinezakjes, nicotinebuidels, bolsas de nicotina, bolsitas de nicotina, bolsitas, bustina, bustine, bustine di nicotina, sacchetti di nicotina, tobaksfri, tobaksfritt, tobaksfria, tobaksfritt snus, utan tobak, snus utan tobak, tabakfrei, tabakfreie, tabakfreier Snus, ohne Tabak, Snus ohne Tabak, sans tabac, snus sans tabac, tabaksvrij, tabaksvrije, tabaksvrije snus, zonder tabak, snus zonder tabak, sin tabaco, snus sin tabaco, senza tabacco, snus senza tabacco, tobacco free, tobacco-free snus, without tobacco, snus without tobacco, no tobacco',
   'kind:snus':

@@ -33,6 +33,18 @@ export function joinTerms(words: ReadonlyArray<string>): SearchTerm[] {
   return joinWords(TERMS, words).map((term) => readTaste(term) ?? term)
 }
 
+/** A term of a search, from the word at `from` to the one before `to`. */
+export type PlacedTerm = SearchTerm & { readonly from: number; readonly to: number }
+
+export function placeTerms(words: ReadonlyArray<string>): PlacedTerm[] {
+  let from = 0
+  return joinTerms(words).map((term) => {
+    const placed = { ...term, from, to: from + term.words.length }
+    from = placed.to
+    return placed
+  })
+}
+
 const TASTE = /^(.{3,})(?:geschmack|smak|smaak)$/
 
 /** 'Minzgeschmack', 'jordgubbssmak': the flavours of what is before 'taste', with or without an 's' between. */
@@ -47,9 +59,14 @@ function findSingle(word: string): SearchTerm | undefined {
   return TERMS.get(word)?.find(({ words }) => words.length === 1)
 }
 
-/** 'nicotine free' is not 'Nicotine pouches' with 'Freeze' in the name: words that name a kind together are whole ones. */
+/**
+ * 'nicotine free' is not 'Nicotine pouches' with 'Freeze' in the name: words that name a kind together are whole ones. Nor
+ * is '0mg' the end of '10mg'.
+ */
 export function isPhraseForKind({ words, flavours }: SearchTerm): boolean {
-  return words.length > 1 && flavours.some((meaning) => meaning.startsWith('kind:'))
+  return (
+    (words.length > 1 || /^\d/.test(words[0]!)) && flavours.some((meaning) => meaning.startsWith('kind:'))
+  )
 }
 
 const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/

@@ -9,7 +9,7 @@ export const CAN_UNITS = listWords(`
   dose dosen stuck stueck stk packung packungen packchen paeckchen pakete
   boite boites piece paquet paquets lot lots
   blik blikken blikje blikjes doosje doosjes stuk stuks pak pakken
-  lata latas bote botes unidad unidades uds paquete paquetes cajas
+  lata latas bote botes unidad unidades uds paquete paquetes caja cajas
   lattina lattine scatola scatole scatoletta scatolette pezzi pz confezione confezioni barattoli
 `)
 

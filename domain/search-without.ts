@@ -1,5 +1,5 @@
 import { isNamedFamily, type NamedFamily } from './product.ts'
-import { joinTerms } from './search-terms.ts'
+import { joinTerms, type PlacedTerm, placeTerms } from './search-terms.ts'
 import { isAnd, isBetween, isBut, isFree, isWithout, stemOfFree } from './search-without-words.ts'
 import type { SearchTerm } from './term-table.ts'
 import { foldText } from './text.ts'
@@ -14,8 +14,6 @@ export type SaidWithout = {
   readonly own: ReadonlyArray<string>
 }
 
-/** A term of the search, from the word at `from` to the one before `to`. */
-type PlacedTerm = SearchTerm & { readonly from: number; readonly to: number }
 type Found = Omit<SaidWithout, 'own'>
 
 const MARKS = /^["“”„«»'‘(]+|["“”„«»'’),;.!?]+$/g
@@ -39,15 +37,6 @@ export function findWithout(words: ReadonlyArray<string>): SaidWithout[] {
     while (at < terms.length && terms[at]!.from < to) at++
   }
   return said
-}
-
-function placeTerms(words: ReadonlyArray<string>): PlacedTerm[] {
-  let from = 0
-  return joinTerms(words).map((term) => {
-    const placed = { ...term, from, to: from + term.words.length }
-    from = placed.to
-    return placed
-  })
 }
 
 /** 'Ohne Minze', 'without mint or menthol', 'sans goût menthe'. */
