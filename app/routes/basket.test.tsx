@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { BasketView } from '#app/components/basket/basket-view.tsx'
+import { EmptyBasket } from '#app/components/basket/empty-basket.tsx'
 import { depsContext, type RequestFacts, requestContext } from '#app/context.ts'
 import type { Solution } from '#domain/basket/solver/basket-model.ts'
 import type { Outcome } from '#domain/basket/solver/solve-basket.ts'
@@ -94,7 +95,13 @@ async function openPage(
   if (answer instanceof Response) throw new Error(`leads to ${answer.headers.get('location')}`)
   const { address, page, isOwn, ownCount, removed, isFull } = answer.data
   if (!page) throw new Error('busy')
-  const view = <BasketView {...{ page, address, isOwn, ownCount, removed, isFull }} coming={[]} />
+  const shown = { address, isOwn, removed, coming: [] }
+  const view =
+    address.items.size > 0 ? (
+      <BasketView {...shown} {...{ page, ownCount, isFull }} />
+    ) : (
+      <EmptyBasket {...shown} />
+    )
   return { isOwn, html: renderFor({ currency }, view) }
 }
 
@@ -147,17 +154,55 @@ test('a basket shared by ids is the same basket', async () => {
   expect(html).toContain('Only from Beta')
 })
 
-test('a removal can be undone, and the last one leaves nothing in the browser', async () => {
-  const removal = await send({ change: 'cans:mint:0' }, 'basket=items*mint:5~berry:2')
+test('a removal can be undone with its place and its store, and the last one leaves nothing in the browser', async () => {
+  const cookie = 'basket=items*mint:5~berry:2&fixed*mint:2'
+  const removal = await send({ change: 'cans:mint:0' }, cookie)
   expect([removal.status, removal.headers.get('location'), kept(removal)]).toEqual([
     303,
-    '/basket?removed=mint:5',
+    '/basket?removed=mint:5:0:2',
     'basket=items*berry:2',
   ])
-  const { html } = await openPage('?removed=mint:5', 'basket=items*berry:2')
-  expect(html).toMatch(/Removed: ZYN Mint.*name="add" value="mint:5".*Undo/)
+  const { html } = await openPage('?removed=mint:5:0:2', 'basket=items*berry:2')
+  expect(html).toMatch(/Removed: ZYN Mint.*<button[^>]* value="back:mint:5:0:2"[^>]*>Undo/)
+  const undone = await send({ change: 'back:mint:5:0:2' }, 'basket=items*berry:2')
+  expect([undone.headers.get('location'), kept(undone)]).toEqual(['/basket', cookie])
   const last = await send({ change: 'cans:berry:0' }, 'basket=items*berry:2')
   expect(last.headers.get('set-cookie')).toContain('basket=; Path=/; Max-Age=0')
+  const empty = await openPage('?removed=berry:2:0:0')
+  expect(empty.html).toMatch(/value="back:berry:2:0:0"[^>]*>Undo.*Your basket is empty/)
+})
+
+test('a removal from a shared basket can be undone there, and never changes the own one', async () => {
+  const own = 'basket=items*mint:5'
+  const removal = (await open('?items=mint:5,berry:2&fixed=berry:2&change=cans:berry:0', own)) as Response
+  const removed = '/basket?items=mint:5&removed=2:2:1:2'
+  expect([removal.headers.get('location'), kept(removal)]).toEqual([removed, undefined])
+  // The rest is the same as the own basket, and still the shared one.
+  const { isOwn, html } = await openPage(removed.slice('/basket'.length), own)
+  expect(isOwn).toBe(false)
+  expect(html).toMatch(/Removed: VELO Berry.*value="back:berry:2:1:2"[^>]*>Undo/)
+  const undone = (await open('?items=1:5&change=back:berry:2:1:2', own)) as Response
+  expect([undone.headers.get('location'), kept(undone)]).toEqual([
+    '/basket?items=mint:5,berry:2&fixed=berry:2',
+    undefined,
+  ])
+})
+
+test('a shared basket whose last product was taken out says so, and leads back and to the own one', async () => {
+  const own = 'basket=items*mint:5'
+  const removal = (await open('?items=berry:2&parcels=1&change=cans:berry:0', own)) as Response
+  const empty = '/basket?items=&parcels=1&removed=2:2:0:0'
+  expect(removal.headers.get('location')).toBe(empty)
+  const { html } = await openPage(empty.slice('/basket'.length), own)
+  expect(html).toMatch(/Undo.*The shared basket is now empty.*<a [^>]*href="\/basket"[^>]*>.*Open mine/)
+  expect(html).toContain('<input type="hidden" name="items" value=""/>')
+  const undone = (await open('?items=&parcels=1&change=back:berry:2:0:0', own)) as Response
+  expect(undone.headers.get('location')).toBe('/basket?items=berry:2&parcels=1')
+})
+
+test('what was taken out is named as the list named it, also where it is not listed', async () => {
+  const { html } = await openPage('?items=mint:5&removed=gone:2:0:0')
+  expect(html).toContain('Removed: gone')
 })
 
 test('a shared basket replaces or joins the own one only when its visitor says so', async () => {

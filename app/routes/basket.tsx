@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import { addCookies } from '#app/accounts/auth-answer.server.ts'
-import { BasketView, EmptyBasket } from '#app/components/basket/basket-view.tsx'
+import { BasketView } from '#app/components/basket/basket-view.tsx'
+import { BusyBasket, EmptyBasket } from '#app/components/basket/empty-basket.tsx'
+import { useFocusAfterChange } from '#app/components/basket/use-focus-after-change.ts'
 import { useSeenBasket } from '#app/components/basket/use-seen-basket.ts'
 import { tellTabs } from '#app/components/visitor-choice.ts'
 import { depsContext } from '#app/context.ts'
@@ -9,22 +11,24 @@ import { withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
-import {
-  type BasketAddress,
-  listAdded,
-  listRemoved,
-  parseBasketAddress,
-} from '#domain/basket/basket-address.ts'
+import { type BasketAddress, listAdded, parseBasketAddress } from '#domain/basket/basket-address.ts'
 import { listEdits, readBasketChange } from '#domain/basket/basket-change.ts'
 import { editBasket } from '#domain/basket/basket-edit.ts'
-import { basketPath, shortenBasket } from '#domain/basket/basket-path.ts'
+import {
+  basketPath,
+  ownBasketPath,
+  readRemoved,
+  sharedBasketPath,
+  shortenBasket,
+} from '#domain/basket/basket-path.ts'
 import { addToBasket, isSameBasket } from '#domain/basket/join-baskets.ts'
 import { fitsCookie } from '#domain/basket/kept-basket.ts'
+import { findRemoved } from '#domain/basket/removed-line.ts'
 import { addCarts } from '#services/basket/add-carts.ts'
 import { changeOwnBasket } from '#services/basket/change-own-basket.ts'
 import { findOwnBasket } from '#services/basket/find-own-basket.ts'
 import { getBasketPage } from '#services/basket/get-basket-page.ts'
-import { listProductIds, nameProducts } from '#services/basket/name-products.ts'
+import { listProductIds, nameProducts, nameRemoved } from '#services/basket/name-products.ts'
 import { type Deps, onReplica } from '#services/deps.ts'
 import type { Route } from './+types/basket.ts'
 
@@ -46,25 +50,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(basketPath(changed.basket), { headers: addCookies(new Headers(), changed.cookies) })
   }
   if (asked.has('items') && asked.has('change')) {
-    const changed = editBasket(given, listEdits(asked))
-    throw redirect(basketPath(shortenBasket(changed, listProductIds(deps, changed))))
+    throw redirect(pathOfChanged(deps, given, editBasket(given, listEdits(asked))))
   }
-  const isOwn = !asked.has('items') || given.items.size === 0 || isSameBasket(given, own.basket)
+  const lastRemoved = readRemoved(asked)
+  // What was taken out of a shared basket is never put back into the visitor's own.
+  const isOwn =
+    !asked.has('items') || (!lastRemoved && (given.items.size === 0 || isSameBasket(given, own.basket)))
   const address = isOwn ? own.basket : given
   const planned = await getBasketPage(deps, address)
   const page = planned === 'busy' ? null : await addCarts(onReplica(deps), planned)
-  const removed = listRemoved(asked).flatMap(([slug, cans]) => {
-    const { positionOfSlug, products } = deps.catalogue()
-    const name = products[positionOfSlug.get(slug) ?? -1]?.name
-    return name === undefined || !isOwn || address.items.has(slug) ? [] : [{ slug, cans, name }]
-  })
+  const removed = lastRemoved && nameRemoved(deps, lastRemoved)
   return data(
     {
       address,
       page,
       isOwn,
       ownCount: own.basket.items.size,
-      removed: removed[0] ?? null,
+      removed: removed && !address.items.has(removed.slug) ? removed : null,
       isFull: asked.has('full'),
       seo: getSeo(context, 'basket'),
     },
@@ -83,12 +85,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = await change(deps, request, (own) => readBasketChange(form, own))
   if (!changed) throw redirect(FULL, { status: 303 })
   const { before, basket, cookies } = changed
-  const [removed, ...others] = [...before.items].filter(([slug]) => !basket.items.has(slug))
-  const isUndoable = removed !== undefined && others.length === 0
-  throw redirect(isUndoable ? `/basket?removed=${removed.join(':')}` : '/basket', {
+  throw redirect(ownBasketPath(findRemoved(before, basket)), {
     status: 303,
     headers: addCookies(new Headers(), cookies),
   })
+}
+
+/** Of a shared basket after a change. What was taken out is named by its id, so that there is always room for it. */
+function pathOfChanged(deps: Deps, before: BasketAddress, after: BasketAddress): string {
+  const ids = listProductIds(deps, { items: new Map([...before.items, ...after.items]) })
+  const removed = findRemoved(before, after)
+  return sharedBasketPath(
+    shortenBasket(after, ids),
+    removed && { ...removed, slug: ids.get(removed.slug)?.toString() ?? removed.slug },
+  )
 }
 
 /** Null when the changed basket would not fit: then nothing is changed. */
@@ -112,17 +122,9 @@ export default function BasketRoute({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the number changes
   useEffect(tellTabs, [ownCount])
   useSeenBasket(isOwn ? page : null)
-  if (page === null || address.items.size === 0)
-    return <EmptyBasket isBusy={page === null} removed={removed} />
-  return (
-    <BasketView
-      page={page}
-      address={editBasket(address, coming)}
-      coming={coming}
-      isOwn={isOwn}
-      ownCount={ownCount}
-      removed={removed}
-      isFull={isFull}
-    />
-  )
+  useFocusAfterChange(coming)
+  const shown = { address: editBasket(address, coming), coming, isOwn, removed }
+  if (page === null) return <BusyBasket />
+  if (address.items.size === 0) return <EmptyBasket {...shown} />
+  return <BasketView {...shown} page={page} ownCount={ownCount} isFull={isFull} />
 }

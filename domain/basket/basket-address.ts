@@ -39,11 +39,6 @@ export function listAdded(asked: URLSearchParams): [string, number][] {
   return asked.getAll('add').flatMap((text) => parseItems(text, beside))
 }
 
-/** What was just taken out, so that it can be put back: `removed=slug:cans`. */
-export function listRemoved(asked: URLSearchParams): [string, number][] {
-  return parsePairs(asked.get('removed'), MOST_CANS)
-}
-
 /** Without a leading question mark; empty for an empty basket. */
 export function writeBasketQuery({
   items,

@@ -12,7 +12,11 @@ test.each([
     form: { slug: 'c', cans: '3' },
     becomes: 'items=a:5,b:2,c:3&parcels=2',
   },
-  { what: 'something put back', form: { add: 'c:4' }, becomes: 'items=a:5,b:2,c:4&parcels=2' },
+  {
+    what: 'something put back',
+    form: { change: 'back:c:4:1:9' },
+    becomes: 'items=a:5,c:4,b:2&parcels=2&fixed=c:9',
+  },
   { what: 'a shared basket instead', form: { to: 'items=c:1' }, becomes: 'items=c:1' },
   {
     what: 'a shared basket beside',
@@ -43,7 +47,7 @@ test('a basket that is full takes nothing more, and is left as it is', () => {
   const full = parseBasketAddress(
     new URLSearchParams({ items: Array.from({ length: 60 }, (_, nth) => `p${nth}:1`).join() }),
   )
-  expect(readBasketChange(new URLSearchParams({ add: 'other:1' }), full)).toBeNull()
+  expect(readBasketChange(new URLSearchParams({ change: 'back:other:1:0:0' }), full)).toBeNull()
   expect(readBasketChange(new URLSearchParams({ to: 'items=other:1', join: '1' }), full)).toBeNull()
-  expect(readBasketChange(new URLSearchParams({ add: 'p3:1' }), full)?.items.get('p3')).toBe(2)
+  expect(readBasketChange(new URLSearchParams({ change: 'cans:p3:2' }), full)?.items.get('p3')).toBe(2)
 })

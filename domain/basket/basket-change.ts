@@ -1,15 +1,17 @@
 import { type BasketAddress, listAdded, parseBasketAddress } from './basket-address.ts'
 import { basketEdits, editBasket } from './basket-edit.ts'
-import { addToBasket, joinBaskets } from './join-baskets.ts'
+import { MOST_LINES } from './basket-limits.ts'
+import { joinBaskets } from './join-baskets.ts'
 
 /**
  * The basket after a form of its page: changes of its controls (`change`) and another number of cans (`slug` and
- * `cans`), something put back (`add`), or a whole basket (`to`) that replaces the visitor's, or joins it (`join`). Null
- * when it no longer fits.
+ * `cans`), or a whole basket (`to`) that replaces the visitor's, or joins it (`join`). Null when it no longer fits.
  */
 export function readBasketChange(form: URLSearchParams, own: BasketAddress): BasketAddress | null {
-  if (form.has('add')) return addToBasket(own, listAdded(form))
-  if (!form.has('to')) return editBasket(own, listEdits(form))
+  if (!form.has('to')) {
+    const changed = editBasket(own, listEdits(form))
+    return changed.items.size <= MOST_LINES ? changed : null
+  }
   const to = parseBasketAddress(new URLSearchParams(form.get('to') ?? ''))
   return form.has('join') ? joinWhole(own, to) : to
 }

@@ -1,6 +1,9 @@
 import { MOST_CANS } from '../packs.ts'
 import type { BasketAddress } from './basket-address.ts'
 import { MOST_LINES, MOST_PARCELS } from './basket-limits.ts'
+import { parseRemovedLine, putBack, type RemovedLine, writeRemovedLine } from './removed-line.ts'
+
+const PUT_BACK = 'back:'
 
 /**
  * Changes of a basket as the controls of its page send them: only what changes, because a long basket has thousands of
@@ -16,6 +19,7 @@ export const basketEdits = {
   without: (storeId: number) => `without:${storeId}`,
   withAgain: (storeId: number) => `again:${storeId}`,
   more: (mayExceed: boolean) => `more:${mayExceed ? 1 : 0}`,
+  putBack: (removed: RemovedLine) => `${PUT_BACK}${writeRemovedLine(removed)}`,
 }
 
 /** Never throws: what makes no sense changes nothing. */
@@ -24,6 +28,10 @@ export function editBasket(basket: BasketAddress, edits: ReadonlyArray<string>):
 }
 
 function applyEdit(basket: BasketAddress, edit: string): BasketAddress {
+  if (edit.startsWith(PUT_BACK)) {
+    const removed = parseRemovedLine(edit.slice(PUT_BACK.length))
+    return removed ? putBack(basket, removed) : basket
+  }
   const [, kind, slug = '', digits] = /^([a-z]+):(?:([\w-]+):)?(\d{1,9})$/.exec(edit) ?? []
   const value = Number(digits)
   switch (kind) {

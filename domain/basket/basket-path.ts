@@ -1,4 +1,5 @@
 import { type BasketAddress, writeBasketQuery } from './basket-address.ts'
+import { parseRemovedLine, type RemovedLine, writeRemovedLine } from './removed-line.ts'
 
 /** The server refuses longer addresses, and the path and its language need some room. */
 const LONGEST_QUERY = 1950
@@ -7,6 +8,30 @@ const LONGEST_QUERY = 1950
 export function basketPath(basket: BasketAddress): string {
   const query = writeBasketQuery(basket)
   return query === '' || query.length > LONGEST_QUERY ? '/basket' : `/basket?${query}`
+}
+
+/** What was just taken out is beside the basket, so that it can be put back. */
+const REMOVED = 'removed'
+
+export function readRemoved(asked: URLSearchParams): RemovedLine | null {
+  return parseRemovedLine(asked.get(REMOVED) ?? '')
+}
+
+/** The visitor's own basket after a change. */
+export function ownBasketPath(removed: RemovedLine | null): string {
+  return removed ? `/basket?${REMOVED}=${writeRemovedLine(removed)}` : '/basket'
+}
+
+/** A shared basket after a change. */
+export function sharedBasketPath(basket: BasketAddress, removed: RemovedLine | null): string {
+  const query = writeSharedQuery(basket)
+  if (!removed || query.length > LONGEST_QUERY) return basketPath(basket)
+  return `/basket?${query}&${REMOVED}=${writeRemovedLine(removed)}`
+}
+
+/** One that became empty says so too: without any items the visitor's own would be meant. */
+export function writeSharedQuery(basket: BasketAddress): string {
+  return [basket.items.size === 0 && 'items=', writeBasketQuery(basket)].filter(Boolean).join('&')
 }
 
 export function basketFilePath(kind: 'csv' | 'txt', basket: BasketAddress): string {

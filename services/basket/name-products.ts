@@ -1,21 +1,35 @@
 import { findById } from '#catalogue/lists.ts'
 import type { BasketAddress } from '#domain/basket/basket-address.ts'
 import { renameProducts } from '#domain/basket/basket-path.ts'
+import type { RemovedLine } from '#domain/basket/removed-line.ts'
 import type { Deps } from '#services/deps.ts'
 
+type CatalogueDeps = Pick<Deps, 'catalogue'>
+
 /** Long baskets are shared with ids instead of slugs: the page works with slugs. */
-export function nameProducts({ catalogue }: Pick<Deps, 'catalogue'>, basket: BasketAddress): BasketAddress {
+export function nameProducts(deps: CatalogueDeps, basket: BasketAddress): BasketAddress {
+  return renameProducts(basket, (name) => findSlug(deps, name))
+}
+
+function findSlug({ catalogue }: CatalogueDeps, name: string): string {
   const snapshot = catalogue()
-  return renameProducts(basket, (name) => {
-    if (!/^\d+$/.test(name) || snapshot.positionOfSlug.has(name)) return name
-    const position = findById(snapshot, Number(name))
-    return position === null ? name : snapshot.products[position]!.slug
-  })
+  if (!/^\d+$/.test(name) || snapshot.positionOfSlug.has(name)) return name
+  const position = findById(snapshot, Number(name))
+  return position === null ? name : snapshot.products[position]!.slug
+}
+
+export type NamedRemoval = RemovedLine & { readonly name: string }
+
+/** What was just taken out as the page shows it; one that is not listed by what its address calls it. */
+export function nameRemoved(deps: CatalogueDeps, removed: RemovedLine): NamedRemoval {
+  const slug = findSlug(deps, removed.slug)
+  const { positionOfSlug, products } = deps.catalogue()
+  return { ...removed, slug, name: products[positionOfSlug.get(slug) ?? -1]?.name ?? slug }
 }
 
 /** The ids of products that are listed, by slug. */
 export function listProductIds(
-  { catalogue }: Pick<Deps, 'catalogue'>,
+  { catalogue }: CatalogueDeps,
   { items }: Pick<BasketAddress, 'items'>,
 ): ReadonlyMap<string, number> {
   const { positionOfSlug, products } = catalogue()

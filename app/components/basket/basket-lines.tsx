@@ -18,6 +18,7 @@ import { BasketControl } from './basket-control.tsx'
 import styles from './basket-lines.module.css'
 import { CansField } from './cans-field.tsx'
 import { FixedStore } from './fixed-store.tsx'
+import { removeControlId } from './use-focus-after-change.ts'
 
 /** The products. A change is shown at once, before its plan is there. */
 export function BasketLines({
@@ -158,7 +159,12 @@ function Stepper({ line: { slug, name, cans } }: { line: BasketPageLine }) {
 function Remove({ slug, name }: { slug: string; name: string }) {
   const t = useTranslation('basket')
   return (
-    <BasketControl className={styles.remove} change={basketEdits.cans(slug, 0)} label={t('remove', { name })}>
+    <BasketControl
+      id={removeControlId(slug)}
+      className={styles.remove}
+      change={basketEdits.cans(slug, 0)}
+      label={t('remove', { name })}
+    >
       <Icon name="trash" />
     </BasketControl>
   )

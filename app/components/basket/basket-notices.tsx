@@ -1,12 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Form } from 'react-router'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { type BasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { basketEdits } from '#domain/basket/basket-edit.ts'
+import type { NamedRemoval } from '#services/basket/name-products.ts'
+import { Button, ButtonLink, lookClass } from '../ui/button.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useVisitor } from '../visitor.tsx'
 import styles from './basket.module.css'
+import { BasketControl } from './basket-control.tsx'
 import { namePlace } from './describe-order.ts'
+
+const SMALL_BUTTON = lookClass({ variant: 'quiet', size: 'sm' })
 
 /** A shared basket is only looked at until its visitor says what should become of it. */
 export function SharedNotice({ address, ownCount }: { address: BasketAddress; ownCount: number }) {
@@ -52,24 +58,20 @@ export function FullNotice() {
   )
 }
 
-export type RemovedLine = { readonly slug: string; readonly name: string; readonly cans: number }
-
 /** What was just taken out, with the way back. */
-export function RemovedNotice({ removed: { slug, name, cans } }: { removed: RemovedLine }) {
+export function RemovedNotice({ removed }: { removed: NamedRemoval }) {
   const t = useTranslation('basket')
-  const undo = useRef<HTMLButtonElement>(null)
+  const { slug, name } = removed
   // The button that was pressed is gone with its line: the keyboard goes on from here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each removal
-  useEffect(() => undo.current?.focus({ preventScroll: true }), [slug])
+  useEffect(() => document.getElementById(undoId(slug))?.focus({ preventScroll: true }), [slug])
   return (
-    <Sheet isBleeding className={styles.notice}>
+    <Sheet isBleeding className={joinClasses(styles.notice, styles.removed)}>
       <p role="status">{t('removed', { name })}</p>
-      <Form method="post" action="/basket" replace preventScrollReset className={styles.noticeActs}>
-        <input type="hidden" name="add" value={`${slug}:${cans}`} />
-        <Button ref={undo} type="submit" variant="quiet" size="sm">
-          {t('undo')}
-        </Button>
-      </Form>
+      <BasketControl id={undoId(slug)} className={SMALL_BUTTON} change={basketEdits.putBack(removed)}>
+        {t('undo')}
+      </BasketControl>
     </Sheet>
   )
 }
+
+const undoId = (slug: string) => `undo-${slug}`

@@ -5,6 +5,9 @@ export const storeControlId = (storeId: number | string) => `store-${storeId}`
 /** Where a product's store is chosen. */
 export const lineStoreId = (slug: string) => `store-of-${slug}`
 
+/** Where a product is taken out. */
+export const removeControlId = (slug: string) => `remove-${slug}`
+
 /** A control that its own change took away leaves the keyboard nowhere: it goes on where that change is taken back. */
 export function useFocusAfterChange(coming: ReadonlyArray<string>) {
   const pressed = useRef<string | undefined>(undefined)
@@ -16,11 +19,14 @@ export function useFocusAfterChange(coming: ReadonlyArray<string>) {
       pressed.current = hasFocus ? last : undefined
       return
     }
-    const [, line, store] =
-      /^(?:store:([\w-]+):\d+|(?:without|again):(\d+))$/.exec(pressed.current ?? '') ?? []
+    const [, line, store, back] =
+      /^(?:store:([\w-]+):\d+|(?:without|again):(\d+)|back:([\w-]+):.*)$/.exec(pressed.current ?? '') ?? []
     pressed.current = undefined
-    const id = line ? lineStoreId(line) : store ? storeControlId(store) : null
-    if (id !== null && !hasFocus) findShown(id)?.focus({ preventScroll: true })
+    if (hasFocus) return
+    if (line) findShown(lineStoreId(line))?.focus({ preventScroll: true })
+    if (store) findShown(storeControlId(store))?.focus({ preventScroll: true })
+    // The others are where the pressed one was. A line that was put back may be out of sight.
+    if (back) findShown(removeControlId(back))?.focus()
   }, [last])
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { parseBasketAddress, writeBasketQuery } from './basket-address.ts'
+import { basketEdits, editBasket } from './basket-edit.ts'
+import { findRemoved, parseRemovedLine, writeRemovedLine } from './removed-line.ts'
+
+const parse = (query: string) => parseBasketAddress(new URLSearchParams(query))
+const BASKET = 'items=a:5,b-2:2,c:1&parcels=2&fixed=a:7,b-2:4'
+
+test.each([
+  { slug: 'a', written: 'a:5:0:7' },
+  { slug: 'b-2', written: 'b-2:2:1:4' },
+  { slug: 'c', written: 'c:1:2:0' },
+])('$slug is put back at its place with its cans and its store', ({ slug, written }) => {
+  const before = parse(BASKET)
+  const after = editBasket(before, [basketEdits.cans(slug, 0)])
+  const removed = findRemoved(before, after)!
+  expect(writeRemovedLine(removed)).toBe(written)
+  expect(parseRemovedLine(written)).toEqual(removed)
+  const again = editBasket(after, [basketEdits.putBack(removed)])
+  expect([...again.items]).toEqual([...before.items])
+  expect(again).toEqual(before)
+})
+
+test('putting back twice, or what is in the basket again, changes nothing', () => {
+  const removed = parseRemovedLine('b-2:2:1:4')!
+  const putBack = basketEdits.putBack(removed)
+  expect(writeBasketQuery(editBasket(parse('items=a:5,b-2:9'), [putBack, putBack]))).toBe('items=a:5,b-2:9')
+})
+
+test('where the basket became shorter meanwhile, the last place is the nearest', () => {
+  const putBack = basketEdits.putBack(parseRemovedLine('c:1:2:0')!)
+  expect(writeBasketQuery(editBasket(parse(''), [putBack]))).toBe('items=c:1')
+})
+
+test('only one product at a time can be put back', () => {
+  expect(findRemoved(parse(BASKET), parse('items=a:5,b-2:2,c:3'))).toBeNull()
+  expect(findRemoved(parse(BASKET), parse('items=a:5'))).toBeNull()
+})
+
+test.each(['', 'a', 'a:5', 'a:0:0:0', 'a:1001:0:0', 'a:1:60:0', 'a:1:-1:0', 'ä:1:0:0', 'a:1:0:0:0'])(
+  'what makes no sense was not taken out: %s',
+  (text) => {
+    expect(parseRemovedLine(text)).toBeNull()
+    expect(writeBasketQuery(editBasket(parse('items=b:1'), [`back:${text}`]))).toBe('items=b:1')
+  },
+)
