@@ -106,6 +106,14 @@ test("a listing's rule for any country keeps the store's limit for free shipping
   expect(terms).toMatchObject({ rule: rule(450, 3900), ground: 'listing' })
 })
 
+test('where shipping costs nothing anyway there is no limit from which it is free', () => {
+  const store = { ...SILENT, shipping: { eu: rule(0, 5231), 'non-eu': rule(990, 9900) } }
+  expect(pickShipping(PLAIN, store, destinationOf('DE'))).toMatchObject({ rule: rule(0), ground: 'region' })
+  expect(pickShipping(PLAIN, store, destinationOf('US'))?.rule).toEqual(rule(990, 9900))
+  const listing = { ...PLAIN, shippingTo: { US: rule(0) } }
+  expect(pickShipping(listing, store, destinationOf('US'))?.rule).toEqual(rule(0))
+})
+
 test("a listing's rule for any country is the store's at home, not in a region that has a rule of its own", () => {
   const shipping = { eu: rule(490), 'non-eu': rule(2900) }
   const listing = { ...PLAIN, shipping: rule(450) }

@@ -88,7 +88,13 @@ export function pickShipping(offer: Sent, store: Sender, destination: Destinatio
   const listed = findListedRule(offer, destination)?.days
   const days = offer.deliveryDays ?? own?.days ?? listed ?? store.deliveryDays[destination.region] ?? null
   const countries = own?.countries ?? []
-  return { ...findRule(offer, store, destination, own), days, countries }
+  const { rule, ground } = findRule(offer, store, destination, own)
+  return { rule: withoutIdleLimit(rule), ground, days, countries }
+}
+
+/** Where shipping costs nothing anyway, 'free over so much' would say that it can cost something. */
+function withoutIdleLimit(rule: ShippingRule): ShippingRule {
+  return rule.cost.minor === 0 && rule.freeFrom !== null ? { ...rule, freeFrom: null } : rule
 }
 
 /**

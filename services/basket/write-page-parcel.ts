@@ -34,8 +34,7 @@ export function writePageParcel(
     })),
     shipping,
     amounts: listAmounts(parcel),
-    // A store that never asks for shipping has no limit worth naming.
-    freeFrom: rule.cost.minor === 0 ? null : rule.freeFrom,
+    freeFrom: rule.freeFrom,
     days: findDays(parcel, destination),
     cartPath: null,
   }

@@ -57,7 +57,7 @@ export async function findEvidence(
     shipping: {
       ground: quote.shippingGround,
       countries: quote.shippingCountries,
-      freeFrom: findFreeFrom(quote),
+      freeFrom: quote.shipping.freeFrom,
     },
     freeRest: findFreeRest(quote, snapshot),
     packs,
@@ -83,11 +83,6 @@ function listPacks(
     const offer = offers.find(({ id }) => id === offerId)
     return known && offer ? [explainPack(known, { offer, product, count })] : []
   })
-}
-
-/** A limit says nothing where shipping never costs anything. */
-function findFreeFrom({ shipping: { cost, freeFrom } }: Quote) {
-  return cost.minor === 0 ? null : freeFrom
 }
 
 /** In the currency of the threshold; null where currencies differ, because the store decides in its own. */
