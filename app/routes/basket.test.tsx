@@ -93,12 +93,12 @@ async function openPage(
 ) {
   const answer = await open(search, cookie, basketPlanner)
   if (answer instanceof Response) throw new Error(`leads to ${answer.headers.get('location')}`)
-  const { address, page, isOwn, ownCount, removed, isFull } = answer.data
+  const { address, page, isOwn, ownCount, removed, isFull, opened } = answer.data
   if (!page) throw new Error('busy')
   const shown = { address, isOwn, removed, coming: [] }
   const view =
     address.items.size > 0 ? (
-      <BasketView {...shown} {...{ page, ownCount, isFull }} />
+      <BasketView {...shown} {...{ page, ownCount, isFull, opened }} />
     ) : (
       <EmptyBasket {...shown} />
     )
@@ -140,6 +140,17 @@ test('the controls do not repeat the basket: it is in the page only to be shared
   expect(own.html.match(/mint:5/g)).toHaveLength(3)
   const other = await openPage('?items=mint:5,berry:2&parcels=2')
   expect(other.html.match(/mint:5|1:5/g)).toHaveLength(5)
+})
+
+test('the stores of a line are written when it is opened, and without scripts a button opens it', async () => {
+  const { html } = await openPage('', 'basket=items*mint:5~berry:2')
+  expect(html).not.toContain('Only from Beta')
+  const showing = /<button [^>]*>(?=Show stores and prices)/.exec(html)?.[0]
+  expect(showing).toContain('name="stores" formAction="/basket#store-of-mint" formMethod="get"')
+  expect(showing).toContain('form="change" value="mint"')
+  const opened = await openPage('?stores=mint', 'basket=items*mint:5~berry:2')
+  expect(opened.html).toMatch(/<details [^>]*open="".*value="store:mint:2"[^>]*><span>Only from Beta/)
+  expect(opened.html).not.toContain('store:berry:2')
 })
 
 test('a store that the sender left out is not said to be left out by the receiver', async () => {

@@ -16,6 +16,7 @@ import { listEdits, readBasketChange } from '#domain/basket/basket-change.ts'
 import { editBasket } from '#domain/basket/basket-edit.ts'
 import {
   basketPath,
+  OPENED_LINE,
   ownBasketPath,
   readRemoved,
   sharedBasketPath,
@@ -68,6 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ownCount: own.basket.items.size,
       removed: removed && !address.items.has(removed.slug) ? removed : null,
       isFull: asked.has('full'),
+      opened: asked.get(OPENED_LINE),
       seo: getSeo(context, 'basket'),
     },
     { headers: addCookies(new Headers(), own.cookies) },
@@ -114,7 +116,7 @@ async function change(deps: Deps, request: Request, apply: (basket: BasketAddres
 }
 
 export default function BasketRoute({ loaderData }: Route.ComponentProps) {
-  const { address, page, isOwn, ownCount, removed, isFull } = loaderData
+  const { address, page, isOwn, ownCount, removed, isFull, opened } = loaderData
   const { formData } = useNavigation()
   // What was just changed is shown at once, and the next change begins there.
   const coming = formData ? listEdits(formData) : []
@@ -126,5 +128,5 @@ export default function BasketRoute({ loaderData }: Route.ComponentProps) {
   const shown = { address: editBasket(address, coming), coming, isOwn, removed }
   if (page === null) return <BusyBasket />
   if (address.items.size === 0) return <EmptyBasket {...shown} />
-  return <BasketView {...shown} page={page} ownCount={ownCount} isFull={isFull} />
+  return <BasketView {...shown} page={page} ownCount={ownCount} isFull={isFull} opened={opened} />
 }

@@ -10,6 +10,9 @@ export function basketPath(basket: BasketAddress): string {
   return query === '' || query.length > LONGEST_QUERY ? '/basket' : `/basket?${query}`
 }
 
+/** Names the line whose stores are shown from the start. */
+export const OPENED_LINE = 'stores'
+
 /** What was just taken out is beside the basket, so that it can be put back. */
 const REMOVED = 'removed'
 

@@ -10,8 +10,8 @@ import {
 import { Form, useSubmit } from 'react-router'
 import { listEdits } from '#domain/basket/basket-change.ts'
 
-/** In every control of a page that may have thousands. */
-const FORM_ID = 'change'
+/** In every control of a page that may have hundreds. */
+export const CONTROL_FORM_ID = 'change'
 
 const ShownBasketContext = createContext<{
   readonly isOwn: boolean
@@ -62,7 +62,7 @@ export function BasketControlForm({
 }) {
   const { isOwn } = use(ShownBasketContext)
   return (
-    <OwnBasketForm id={FORM_ID} method={isOwn ? 'post' : 'get'}>
+    <OwnBasketForm id={CONTROL_FORM_ID} method={isOwn ? 'post' : 'get'}>
       {!isOwn && shared.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
     </OwnBasketForm>
   )
@@ -96,7 +96,7 @@ export function BasketControl({
     <button
       type="submit"
       id={id}
-      form={FORM_ID}
+      form={CONTROL_FORM_ID}
       name="change"
       value={change}
       className={className}

@@ -25,18 +25,22 @@ export function BasketLines({
   lines,
   unlisted,
   address,
+  opened,
 }: {
   lines: ReadonlyArray<BasketPageLine>
   unlisted: ReadonlyArray<string>
   /** As it will be once what was just changed has been answered. */
   address: BasketAddress
+  /** The product whose stores are shown from the start. */
+  opened: string | null
 }) {
   const t = useTranslation('basket')
   return (
     <Sheet isBleeding>
       {lines.flatMap((line) => {
         const cans = address.items.get(line.slug)
-        return cans === undefined ? [] : [<BasketLine key={line.slug} line={{ ...line, cans }} />]
+        if (cans === undefined) return []
+        return [<BasketLine key={line.slug} line={{ ...line, cans }} isOpen={line.slug === opened} />]
       })}
       {unlisted
         .filter((slug) => address.items.has(slug))
@@ -54,7 +58,7 @@ export function BasketLines({
   )
 }
 
-function BasketLine({ line }: { line: BasketPageLine }) {
+function BasketLine({ line, isOpen }: { line: BasketPageLine; isOpen: boolean }) {
   const t = useTranslation('basket')
   const tProduct = useTranslation('product')
   const numbers = useNumbers()
@@ -104,7 +108,7 @@ function BasketLine({ line }: { line: BasketPageLine }) {
           </ButtonLink>
         )}
       </div>
-      <FixedStore line={line} />
+      <FixedStore line={line} isOpen={isOpen} />
     </div>
   )
 }

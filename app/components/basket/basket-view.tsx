@@ -25,10 +25,12 @@ type BasketViewProps = ShownBasket & {
   ownCount: number
   /** The last change did not fit. */
   isFull: boolean
+  /** The product whose stores are shown from the start. */
+  opened: string | null
 }
 
 /** The products, where to buy them, and what can be changed. */
-export function BasketView({ page, ownCount, isFull, removed, ...shown }: BasketViewProps) {
+export function BasketView({ page, ownCount, isFull, opened, removed, ...shown }: BasketViewProps) {
   const { address, isOwn } = shown
   const t = useTranslation('basket')
   const lead = useLead(page)
@@ -45,7 +47,7 @@ export function BasketView({ page, ownCount, isFull, removed, ...shown }: Basket
         <section>
           <h2 className="sr">{t('yourProducts')}</h2>
           <PlanStrip page={page} isPending={isWaiting} />
-          <BasketLines lines={page.lines} unlisted={page.unlisted} address={address} />
+          <BasketLines lines={page.lines} unlisted={page.unlisted} address={address} opened={opened} />
           <p className={styles.rules}>
             {t('rules')}{' '}
             <button type="button" className="link hit" popoverTarget={WHERE_PANE_ID}>
