@@ -144,6 +144,34 @@ test('a number that is typed is not lost when the next touch is on another contr
   await expect(fields.last()).toHaveValue(cans)
 })
 
+test('a number that is typed is not lost when the next touch is on a link', async ({ page }) => {
+  await page.goto('/products?search=zyn')
+  await waitForScripts(page)
+  await cardsOf(page)
+    .getByRole('link', { name: /^Add to basket: / })
+    .first()
+    .click()
+  const basket = page.getByRole('link', { name: 'Basket, 1 product' })
+  await basket.click()
+  const field = page.getByRole('spinbutton')
+  await field.fill('24')
+  const home = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })
+  // At once, as a finger does: the field is left and the link is followed in the same moment.
+  await Promise.all([field.blur(), home.dispatchEvent('click')])
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain(':24')
+  await basket.click()
+  await expect(field).toHaveValue('24')
+  // A part of the same page is a link too.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await field.fill('17')
+  await Promise.all([
+    field.blur(),
+    page.getByRole('link', { name: /Cheapest way, shipping included/ }).dispatchEvent('click'),
+  ])
+  await expect(page.getByText(/^17 cans, 1 product/)).toBeVisible()
+})
+
 test('where the page may not copy, the link is shown', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))

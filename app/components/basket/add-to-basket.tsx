@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './add-to-basket.module.css'
+import { findTyped, forgetTyped, rememberTyped } from './typed-cans.ts'
 
 type AddToBasketProps = {
   slug: string
@@ -24,6 +25,7 @@ export function AddToBasket({ slug, name, cans, className, onAdd, children }: Ad
     event.preventDefault()
     const form = event.currentTarget
     const wanted = Number(new FormData(form).get('cans'))
+    forgetTyped(slug)
     const added = onAdd
       ? onAdd(wanted)
       : import('./send-addition.ts').then(({ addWithToast }) => addWithToast({ slug, name, cans: wanted }))
@@ -41,7 +43,8 @@ export function AddToBasket({ slug, name, cans, className, onAdd, children }: Ad
         min={1}
         max={MOST_CANS}
         required
-        defaultValue={cans}
+        defaultValue={findTyped({ slug, instead: cans }) ?? cans}
+        onInput={({ currentTarget }) => rememberTyped({ slug, instead: cans, text: currentTarget.value })}
         key={cans}
       />
       <Button type="submit" variant="quiet">

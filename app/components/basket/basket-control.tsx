@@ -24,10 +24,19 @@ const ShownBasketContext = createContext<{
 }>({ isOwn: false, coming: [], sent: { current: [] }, onOffline() {} })
 export const ShownBasketProvider = ShownBasketContext.Provider
 
+export function useSendChanges() {
+  const submit = useSubmit()
+  return function send(changes: ReadonlyArray<string>) {
+    const data = new FormData()
+    for (const change of changes) data.append('change', change)
+    void submit(data, { method: 'post', action: '/basket', replace: true, preventScrollReset: true })
+  }
+}
+
 /** Sends a change of the visitor's own basket. */
 export function OwnBasketForm({ children, ...props }: ComponentProps<typeof Form>) {
   const { isOwn, coming, sent, onOffline } = use(ShownBasketContext)
-  const submit = useSubmit()
+  const sendChanges = useSendChanges()
   /** An address that is asked for waits by itself (shell/offline-gate.tsx). */
   function send(event: SubmitEvent<HTMLFormElement>) {
     if (!isOwn) return
@@ -40,9 +49,7 @@ export function OwnBasketForm({ children, ...props }: ComponentProps<typeof Form
       onOffline(() => form.requestSubmit(submitter))
       return
     }
-    const data = new FormData()
-    for (const change of [...coming, ...sent.current]) data.append('change', change)
-    submit(data, { method: 'post', action: '/basket', replace: true, preventScrollReset: true })
+    sendChanges([...coming, ...sent.current])
   }
   return (
     <Form method="post" action="/basket" replace preventScrollReset onSubmit={send} {...props}>

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { BasketAddress } from '#domain/basket/basket-address.ts'
 import { renameProducts, writeSharedQuery } from '#domain/basket/basket-path.ts'
 import type { NamedRemoval } from '#services/basket/name-products.ts'
 import { OfflineNotice } from '../ui/offline-notice.tsx'
-import { BasketControlForm, ShownBasketProvider } from './basket-control.tsx'
+import { BasketControlForm, ShownBasketProvider, useSendChanges } from './basket-control.tsx'
+import { useSentChanges } from './use-sent-changes.ts'
 
 export type ShownBasket = {
   /** With what was just changed. */
@@ -26,11 +27,8 @@ const NO_IDS: ReadonlyMap<string, number> = new Map()
 export function BasketFrame({ address, coming, isOwn, idOf = NO_IDS, children }: BasketFrameProps) {
   const tErrors = useTranslation('errors')
   const [held, setHeld] = useState<{ send(): void } | null>(null)
-  const sent = useRef<ReadonlyArray<string>>([])
-  const isWaiting = coming.length > 0
-  useEffect(() => {
-    if (!isWaiting) sent.current = []
-  }, [isWaiting])
+  const send = useSendChanges()
+  const sent = useSentChanges(coming.length > 0, send)
   // By ids: a form writes each sign between them as three.
   const shared = renameProducts(address, (slug) => idOf.get(slug)?.toString() ?? slug)
   return (

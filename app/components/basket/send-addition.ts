@@ -4,19 +4,12 @@ import { showToast } from '../ui/show-toast.ts'
 import { tellTabs } from '../visitor-choice.ts'
 import { describeAddition } from './describe-addition.ts'
 import { countKept } from './kept-count.ts'
+import { takeTurns } from './take-turns.ts'
 
 type Addition = { readonly slug: string; readonly cans: number }
 
-let lastSent: Promise<unknown> = Promise.resolve()
-
-/**
- * Additions take turns: each answer renews the basket that the browser keeps, and the next one begins with it. Two at
- * once would begin with the same basket, and one of them would be lost.
- */
 export function sendAddition(addition: Addition): Promise<AddedCans | 'full'> {
-  const sent = lastSent.then(() => send(addition))
-  lastSent = sent.catch(() => {})
-  return sent
+  return takeTurns(() => send(addition))
 }
 
 /** 'full' when another product does not fit. Throws when it cannot be sent. */
