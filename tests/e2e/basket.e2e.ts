@@ -90,6 +90,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', MINE)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(5)
+    await expect(page.getByRole('button', { name: /^Remove / }).last()).toBeFocused()
     const total = await readTotal(page)
 
     await page.getByRole('button', { name: 'Share basket' }).click()
@@ -110,6 +111,16 @@ test.describe('on a phone', () => {
     expect(await readTotal(other)).toBe(total)
     await expect(other.getByText('Planned for delivery to Germany.')).toBeVisible()
     await expect(other.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible()
+    const removing = other.getByRole('button', { name: /^Remove / })
+    const names = await removing.evaluateAll((all) => all.map((one) => one.ariaLabel))
+    await removing.first().click()
+    await expect(other.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await expect(removing).toHaveCount(4)
+    await other.keyboard.press('Enter')
+    await expect(removing.first()).toBeFocused()
+    expect(await removing.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(names)
+    await expect(other.locator('summary', { hasText: 'Only from' })).toHaveCount(1)
+    expect(await readTotal(other)).toBe(total)
     await other.getByRole('button', { name: 'Add to mine' }).click()
     await expect(other.getByRole('link', { name: 'Basket, 6 products' })).toBeVisible()
     await fresh.close()
@@ -155,9 +166,8 @@ test('a number that is typed is not lost when the next touch is on a link', asyn
   await basket.click()
   const field = page.getByRole('spinbutton')
   await field.fill('24')
-  const home = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })
-  // At once, as a finger does: the field is left and the link is followed in the same moment.
-  await Promise.all([field.blur(), home.dispatchEvent('click')])
+  // The press leaves the field, which sends the number, and at once the link is followed.
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain(':24')
   await basket.click()
@@ -165,10 +175,7 @@ test('a number that is typed is not lost when the next touch is on a link', asyn
   // A part of the same page is a link too.
   await page.setViewportSize({ width: 390, height: 844 })
   await field.fill('17')
-  await Promise.all([
-    field.blur(),
-    page.getByRole('link', { name: /Cheapest way, shipping included/ }).dispatchEvent('click'),
-  ])
+  await page.getByRole('link', { name: /Cheapest way, shipping included/ }).click()
   await expect(page.getByText(/^17 cans, 1 product/)).toBeVisible()
 })
 
@@ -215,5 +222,32 @@ test.describe('without scripts', () => {
     for (const brand of ['ZYN', 'VELO']) await page.getByRole('button', { name: `Remove ${brand}` }).click()
     await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Browse products' })).toBeVisible()
+  })
+
+  test('a shared basket is changed, emptied and put back, and the own one stays as it is', async ({
+    page,
+  }) => {
+    await page.goto('/products?search=zyn')
+    await cardsOf(page)
+      .getByRole('link', { name: /^Add to basket: / })
+      .first()
+      .click()
+    await page.goto(page.url().replace(/:\d+$/, ':3'))
+    await expect(page.getByRole('heading', { name: 'A basket shared with you' })).toBeVisible()
+    await page.locator('summary', { hasText: 'From any store' }).click()
+    await page.getByRole('button', { name: 'Show stores and prices' }).click()
+    await page
+      .getByRole('button', { name: /^Only from / })
+      .first()
+      .click()
+    await expect(page.locator('summary', { hasText: 'Only from' })).toBeVisible()
+    const shared = page.url()
+    await page.getByRole('button', { name: /^Remove / }).click()
+    await expect(page.getByRole('heading', { name: 'The shared basket is now empty' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page).toHaveURL(shared)
+    await page.getByRole('button', { name: /^Remove / }).click()
+    await page.getByRole('link', { name: 'Open mine' }).click()
+    await expect(page.getByRole('spinbutton')).toHaveValue('1')
   })
 })

@@ -3,12 +3,12 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
   type SubmitEvent,
   use,
 } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { listEdits } from '#domain/basket/basket-change.ts'
+import type { SentChanges } from './use-sent-changes.ts'
 
 /** In every control of a page that may have hundreds. */
 export const CONTROL_FORM_ID = 'change'
@@ -17,11 +17,11 @@ const ShownBasketContext = createContext<{
   readonly isOwn: boolean
   /** Changes that were sent and are not answered yet: the next one is sent with them, in case they were lost. */
   readonly coming: ReadonlyArray<string>
-  /** Those of them that were sent so lately that the page has not heard of it. */
-  readonly sent: RefObject<ReadonlyArray<string>>
+  /** Those of them that were sent so lately that the page has not heard of it, too. */
+  readonly sent: SentChanges
   /** Without a connection: what sends the change once there is one. */
   onOffline(send: () => void): void
-}>({ isOwn: false, coming: [], sent: { current: [] }, onOffline() {} })
+}>({ isOwn: false, coming: [], sent: { add: (changes) => changes, forget() {} }, onOffline() {} })
 export const ShownBasketProvider = ShownBasketContext.Provider
 
 export function useSendChanges() {
@@ -44,12 +44,12 @@ export function OwnBasketForm({ children, ...props }: ComponentProps<typeof Form
     const { currentTarget: form } = event
     const { submitter } = event.nativeEvent
     // A touch on another control sends a typed number and its own change at once, and the browser gives up the first.
-    sent.current = [...sent.current, ...listEdits(new FormData(form, submitter))]
+    const unanswered = sent.add(listEdits(new FormData(form, submitter)))
     if (!navigator.onLine) {
       onOffline(() => form.requestSubmit(submitter))
       return
     }
-    sendChanges([...coming, ...sent.current])
+    sendChanges([...coming, ...unanswered])
   }
   return (
     <Form method="post" action="/basket" replace preventScrollReset onSubmit={send} {...props}>

@@ -27,8 +27,7 @@ const NO_IDS: ReadonlyMap<string, number> = new Map()
 export function BasketFrame({ address, coming, isOwn, idOf = NO_IDS, children }: BasketFrameProps) {
   const tErrors = useTranslation('errors')
   const [held, setHeld] = useState<{ send(): void } | null>(null)
-  const send = useSendChanges()
-  const sent = useSentChanges(coming.length > 0, send)
+  const sent = useSentChanges(coming.length > 0, useSendChanges())
   // By ids: a form writes each sign between them as three.
   const shared = renameProducts(address, (slug) => idOf.get(slug)?.toString() ?? slug)
   return (
@@ -44,7 +43,7 @@ export function BasketFrame({ address, coming, isOwn, idOf = NO_IDS, children }:
               held.send()
             }}
             onClose={() => {
-              sent.current = []
+              sent.forget()
               setHeld(null)
             }}
           />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -7,6 +8,8 @@ import { RemovedNotice } from './basket-notices.tsx'
 /** Nothing is in it, or nothing any more: then the last product can be put back. */
 export function EmptyBasket({ removed, ...shown }: ShownBasket) {
   const t = useTranslation('basket')
+  // The list may have been scrolled: what stands in its place is at the top.
+  useEffect(() => scrollTo(0, 0), [])
   return (
     <BasketFrame {...shown}>
       {removed && <RemovedNotice removed={removed} />}

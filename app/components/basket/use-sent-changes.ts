@@ -1,37 +1,52 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { useLoaderData, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { tellTabs } from '../visitor-choice.ts'
 import { takeTurns } from './take-turns.ts'
 
+export type SentChanges = {
+  /** Gives all that are not answered yet. */
+  add(changes: ReadonlyArray<string>): ReadonlyArray<string>
+  forget(): void
+}
+
 /**
- * The changes that were sent and are not answered yet. A way to another page or to a part of this one makes the browser
- * give them up: they are sent once more, so that a number that was typed last is kept. Made twice, they are made once.
+ * The changes that were sent and are not answered yet. A link to another page, or to a part of this one, makes the
+ * browser give them up: they are sent once more, so that a number that was typed last is kept. A change that is made
+ * twice is made once.
  */
 export function useSentChanges(
   isWaiting: boolean,
-  resend: (changes: ReadonlyArray<string>) => void,
-): RefObject<ReadonlyArray<string>> {
+  sendAgain: (changes: ReadonlyArray<string>) => void,
+): SentChanges {
   const sent = useRef<ReadonlyArray<string>>([])
   const data: unknown = useLoaderData()
   const dataBefore = useRef(data)
+  const { key } = useLocation()
   const isLeaving = useNavigation().state !== 'idle' && !isWaiting
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the waiting ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the waiting ends, or might have begun and ended
   useEffect(() => {
-    if (isWaiting) {
-      dataBefore.current = data
-      return
-    }
-    const isGivenUp = sent.current.length > 0 && data === dataBefore.current
-    if (isGivenUp && !isLeaving) return resend(sent.current)
+    // Without a connection they wait for one where they were sent.
+    if (isWaiting || sent.current.length === 0 || !navigator.onLine) return
+    const isAnswered = data !== dataBefore.current
     if (isLeaving) sendBeside(sent.current)
+    else if (!isAnswered) return sendAgain(sent.current)
     sent.current = []
-  }, [isWaiting, isLeaving])
+  }, [isWaiting, isLeaving, key])
   useEffect(() => {
     const leave = () => sendBeside(sent.current)
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [])
-  return sent
+  return {
+    add(changes) {
+      dataBefore.current = data
+      sent.current = [...sent.current, ...changes]
+      return sent.current
+    },
+    forget() {
+      sent.current = []
+    },
+  }
 }
 
 /** Beside the way to the next page, also where that is another document. */
