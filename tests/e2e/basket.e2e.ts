@@ -179,6 +179,24 @@ test('a number that is typed is not lost when the next touch is on a link', asyn
   await expect(page.getByText(/^17 cans, 1 product/)).toBeVisible()
 })
 
+test('the last product of a shared basket is taken out and put back by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products?search=zyn')
+  const adding = await cardsOf(page)
+    .getByRole('link', { name: /^Add to basket: / })
+    .first()
+    .getAttribute('href')
+  await page.goto(adding!.replace('add=', 'items='))
+  await waitForScripts(page)
+  const remove = page.getByRole('button', { name: /^Remove / })
+  await remove.press('Enter')
+  await expect(page.getByRole('heading', { name: 'The shared basket is now empty' })).toBeInViewport()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await expect(remove).toBeFocused()
+})
+
 test('where the page may not copy, the link is shown', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))

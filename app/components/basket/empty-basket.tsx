@@ -9,7 +9,9 @@ import { RemovedNotice } from './basket-notices.tsx'
 export function EmptyBasket({ removed, ...shown }: ShownBasket) {
   const t = useTranslation('basket')
   // The list may have been scrolled: what stands in its place is at the top.
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <BasketFrame {...shown}>
       {removed && <RemovedNotice removed={removed} />}
