@@ -24,12 +24,16 @@ test.each([
   { search: 'coolmint zyn', meant: 'cool mint zyn' },
   { search: 'nordicspirit', meant: 'nordic spirit' },
   { search: 'zyn citrus 6mgg', meant: 'zyn citrus 6mg' },
+  { search: 'zyn-mint', meant: 'zyn mint' },
+  { search: 'zyn/mint', meant: 'zyn mint' },
+  { search: 'mint (zyn)', meant: 'mint zyn' },
+  { search: 'zyn & mint', meant: 'zyn mint' },
 ])('$search: did you mean $meant?', ({ search, meant }) => {
   expect(countBits(searchTexts(index, search)!)).toBe(0)
   expect(findNearestSpelling(index, search)).toEqual({ search: meant, missing: [] })
 })
 
-test.each(['qqqqqq', 'qqqqqq xylophone', 'zyn 7mg', '   ', 'a'.repeat(200), 'mnit '.repeat(20)])(
+test.each(['qqqqqq', 'qqqqqq xylophone', 'zyn 7mg', '   ', '& /', 'a'.repeat(200), 'mnit '.repeat(20)])(
   'nothing is suggested for %j',
   (search) => {
     expect(findNearestSpelling(index, search)).toBeNull()

@@ -1,7 +1,7 @@
 import { splitTerms } from '#domain/search-terms.ts'
 import { joinUnwanted } from '#domain/search-without-words.ts'
 import { type Bitset, countBits, intersect, makeFullBitset } from './bitset.ts'
-import { buildWordShapes, listSpellings, type Spelling, type WordShapes } from './near-words.ts'
+import { buildWordShapes, isOnlyMarks, listSpellings, type Spelling, type WordShapes } from './near-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { countWordMatches, searchTexts } from './search-texts.ts'
 
@@ -37,7 +37,8 @@ export function findNearestSpelling(
   within: Bitset = makeFullBitset(index.size),
 ): NearestSpelling | null {
   // Words that mean one thing together are one word here too: without 'ohne', 'ohne Nikotin' is the opposite.
-  const words = joinUnwanted(splitTerms(search).map((term) => term.words.join(' ')))
+  const said = joinUnwanted(splitTerms(search).map((term) => term.words.join(' ')))
+  const words = said.filter((word) => !isOnlyMarks(word))
   if (words.length === 0 || words.length > MOST_WORDS) return null
   const shapes = findShapes(index)
   const missing: string[] = []

@@ -5,7 +5,7 @@ import { type EurMicro, eurMicro, MICROS_PER_CENT } from '#domain/money/amounts.
 import { FLAVOUR_FAMILIES, FORMATS, type Product, type ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { listNamedFlavours } from '#domain/search-flavours.ts'
-import { isPhraseForKind, splitTerms } from '#domain/search-terms.ts'
+import { isOfWholeWords, isStrengthWord, splitTerms } from '#domain/search-terms.ts'
 import type { Sort } from '#domain/sorting.ts'
 import { isInBand, isStrengthBand, STRENGTH_LABELS } from '#domain/strength.ts'
 import { foldText, slugify, splitWords } from '#domain/text.ts'
@@ -87,7 +87,7 @@ function passes(
     search: splitTerms(query.search).every(
       (term) =>
         [term.words, ...term.instead].some((some) =>
-          some.every((word) => (isPhraseForKind(term) ? tokens : haystack).includes(word)),
+          some.every((word) => (isOfWholeWords(term) ? tokens.includes(word) : containsWord(haystack, word))),
         ) || hasAny(product, term.flavours),
     ),
     brand: names(query.brand, product.brand, slugify(product.brand)),
@@ -109,6 +109,12 @@ function passes(
       (perCan !== null && perCan >= (minPerCan ?? 0) && perCan <= (maxPerCan ?? perCan)),
   }
   return Object.entries(tests).every(([name, isPassed]) => isPassed || name === except)
+}
+
+/** Also inside another word, but a number is not the end of another one. */
+export function containsWord(folded: string, word: string): boolean {
+  const places = [...folded.matchAll(new RegExp(RegExp.escape(word), 'g'))].map(({ index }) => index)
+  return places.some((at) => !isStrengthWord(word) || !/[\d.,]/.test(folded.charAt(at - 1)))
 }
 
 /** By its words and what they mean, or where no product has these, by parts of words. */

@@ -29,6 +29,7 @@ const LONGEST = 30
 const MOST_SPELLINGS = 8
 /** For a forgotten space. A surplus space needs no help: each part is found inside the whole word. */
 const SPACE_COST = 1
+const MARKS_COST = 0.5
 const MEANING_COST = 0.5
 
 /** A cheap summary of the words of a dictionary, so that most need no closer look. */
@@ -66,11 +67,27 @@ export function listSpellings(index: SearchIndex, shapes: WordShapes, word: stri
   if (word.length < SHORTEST || word.length > LONGEST || word.includes(' ')) return itself
   return [
     ...itself,
+    ...listWithoutMarks(index, word),
     ...translate(shapes, word),
     ...listNearTokens(index, shapes, word),
     ...(shapes.known.has(word) ? [] : listNearMeanings(index, word)),
     ...splitWord(shapes, word),
   ]
+}
+
+const MARKS = /[^\p{L}\p{N}.]+/gu
+
+/** 'Zyn mint' for 'zyn-mint', 'zyn/mint' and '(zyn)mint'. */
+function listWithoutMarks(index: SearchIndex, word: string): Spelling[] {
+  const parts = word.split(MARKS).filter(Boolean)
+  const text = parts.join(' ')
+  if (parts.length === 0 || text === word) return []
+  return parts.every((part) => countWordMatches(index, part) > 0) ? [{ text, cost: MARKS_COST }] : []
+}
+
+/** '&' and '+' between words say nothing. */
+export function isOnlyMarks(word: string): boolean {
+  return word.replace(MARKS, '') === ''
 }
 
 /** A word of another language is no mistake. */

@@ -99,6 +99,21 @@ export function matchWord(index: SearchIndex, word: string): WordMatch {
   return { ...range, bits: null, reach }
 }
 
+const PART_OF_NUMBER = /[\d.,]/
+
+/** The texts that contain a number with its unit, but not the end of another one: '5mg' is not in '16.5mg'. */
+export function matchNumber({ size, dictionary, postings }: SearchIndex, word: string): WordMatch {
+  const { endings, endingTokens, tokens } = dictionary
+  const { from, to } = findEndings(dictionary, word)
+  const bits = makeBitset(size)
+  for (let at = from; at < to; at++) {
+    const token = endingTokens[at]!
+    const before = tokens[token]!.at(-endings[at]!.length - 1) ?? ''
+    if (!PART_OF_NUMBER.test(before)) for (const position of getList(postings, token)) setBit(bits, position)
+  }
+  return { from: 0, to: 0, bits, reach: countBits(bits) }
+}
+
 /** The texts that have the folded word as it is, not inside another one. */
 export function matchWhole(index: SearchIndex, word: string): WordMatch {
   const at = findWhole(index, word)

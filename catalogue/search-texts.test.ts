@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { foldText } from '#domain/text.ts'
 import { fc } from '#tests/properties.ts'
 import { countBits, listPositions } from './bitset.ts'
+import { containsWord } from './naive-query.test-helper.ts'
 import { buildSearchIndex } from './search-index.ts'
 import { searchTexts } from './search-texts.ts'
 
@@ -23,7 +24,7 @@ function findNaively(texts: ReadonlyArray<string>, query: string): number[] | nu
   const words = foldText(query).split(/\s+/u).filter(Boolean)
   if (words.length === 0) return null
   return texts.flatMap((text, position) =>
-    words.every((word) => foldText(text).includes(word)) ? [position] : [],
+    words.every((word) => containsWord(foldText(text), word)) ? [position] : [],
   )
 }
 
@@ -51,6 +52,16 @@ test.each([
   { query: ' \t\u2003 ', found: null },
 ])('$query finds $found', ({ query, found }) => {
   expect(find(TEXTS, query)).toEqual(found)
+})
+
+test.each([
+  { query: '5mg', found: [0, 3] },
+  { query: '5 mg', found: [0, 3, 4] },
+  { query: '6.5mg', found: [1] },
+  { query: '5mg 16.5mg', found: [] },
+  { query: '5', found: [0, 1, 2, 3, 4] },
+])('a strength is not the end of another one: $query finds $found', ({ query, found }) => {
+  expect(find(['Ace 5mg', 'Ace 6.5mg', 'Ace 15mg 16,5mg', 'Ace (5mg/g)', 'Ace 5 mg'], query)).toEqual(found)
 })
 
 test('an empty index finds nothing', () => {
@@ -102,7 +113,7 @@ test('stays exact when words are rare among many texts', () => {
   for (const query of [
     'code12 1mg',
     'flavour30 code299 brand',
-    'code1 2 3 mg',
+    'code1 2 3 m',
     'brand5 flavour3 9',
     'code2999 brand3',
   ]) {

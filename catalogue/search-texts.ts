@@ -1,8 +1,15 @@
-import { isPhraseForKind, listBegunFlavours, splitTerms } from '#domain/search-terms.ts'
+import { isOfWholeWords, isStrengthWord, listBegunFlavours, splitTerms } from '#domain/search-terms.ts'
 import type { SearchTerm } from '#domain/term-table.ts'
 import { type Bitset, countBits, makeBitset, unite } from './bitset.ts'
 import { hasFlavour, uniteFlavours } from './flavour-index.ts'
-import { intersectMatches, matchWhole, matchWord, type SearchIndex, type WordMatch } from './search-index.ts'
+import {
+  intersectMatches,
+  matchNumber,
+  matchWhole,
+  matchWord,
+  type SearchIndex,
+  type WordMatch,
+} from './search-index.ts'
 
 /**
  * The texts that have every term of the query, ignoring case and accents: they contain its words, or have the
@@ -23,13 +30,13 @@ export function countWordMatches(index: SearchIndex, word: string): number {
   return term ? matchTerm(index, term).reach : 0
 }
 
-/** A word inside another word adds nothing ('4m 4mg'), unless the other has a meaning and so finds other texts. */
+/** A word inside another one adds nothing ('4m 4mg'), unless the other has a meaning and so finds other texts. */
 export function dropContained(terms: ReadonlyArray<SearchTerm>): SearchTerm[] {
   if (terms.length < 2) return [...terms]
   const plain = terms.flatMap((term) => (hasMeaning(term) ? [] : term.words))
   const distinct = new Map(terms.map((term) => [term.words.join(' '), term]))
   return [...distinct].flatMap(([text, term]) =>
-    plain.some((other) => other !== text && other.includes(text)) ? [] : [term],
+    !isStrengthWord(text) && plain.some((other) => other !== text && other.includes(text)) ? [] : [term],
   )
 }
 
@@ -42,13 +49,18 @@ function matchTerm(index: SearchIndex, term: SearchTerm): WordMatch {
   const { words, flavours, instead } = term
   const [first, ...rest] = words
   if (rest.length === 0 && instead.length === 0 && !hasFlavour(index.flavours, flavours)) {
-    const match = matchWord(index, first!)
+    const match = matchPart(index, first!)
     return match.reach > 0 ? match : matchFlavours(index, listBegunFlavours(first!))
   }
-  const bits = findAll(index, words, isPhraseForKind(term) ? matchWhole : matchWord)
-  for (const others of instead) unite(bits, findAll(index, others, matchWord))
+  const bits = findAll(index, words, isOfWholeWords(term) ? matchWhole : matchPart)
+  for (const others of instead) unite(bits, findAll(index, others, matchPart))
   uniteFlavours(bits, index.flavours.all, flavours)
   return toMatch(bits)
+}
+
+/** Names may have more letters around a word, but a number has no others before it. */
+function matchPart(index: SearchIndex, word: string): WordMatch {
+  return isStrengthWord(word) ? matchNumber(index, word) : matchWord(index, word)
 }
 
 /** The texts that have each of the words, as `match` finds them. */

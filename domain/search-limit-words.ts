@@ -52,6 +52,26 @@ export const LIMIT_WORDS = {
   ],
 } as const
 
+/** Words after a number that make it a limit: '6 mg or more'. */
+export const LIMIT_ENDINGS = {
+  atMost: [
+    ...['or less', 'or fewer', 'or under', 'or below', 'or lower', 'or cheaper', 'max', 'max.', 'maximum'],
+    ...['eller mindre', 'eller lägre', 'eller billigare', 'eller svagare', 'maximalt'],
+    ...['oder weniger', 'oder darunter', 'oder günstiger', 'oder billiger', 'oder schwächer', 'maximal'],
+    ...['ou moins', 'ou moins cher', 'au maximum', 'au plus'],
+    ...['of minder', 'of lager', 'of goedkoper', 'maximaal'],
+    ...['o menos', 'como máximo', 'máximo', 'o meno', 'al massimo', 'massimo'],
+  ],
+  atLeast: [
+    ...['or more', 'or higher', 'or stronger', 'or over', 'or above', 'and up', 'and more', 'min', 'minimum'],
+    ...['eller mer', 'eller högre', 'eller starkare', 'och uppåt', 'minst'],
+    ...['oder mehr', 'und mehr', 'oder stärker', 'oder höher', 'aufwärts', 'mindestens'],
+    ...['ou plus', 'et plus', 'ou plus fort', 'au moins', 'au minimum'],
+    ...['of meer', 'en meer', 'of hoger', 'of sterker', 'minimaal'],
+    ...['o más', 'y más', 'como mínimo', 'mínimo', 'o più', 'e più', 'in su', 'minimo'],
+  ],
+} as const
+
 /** Before a range: they add nothing to it. */
 export const BETWEEN_WORDS = [
   'between',

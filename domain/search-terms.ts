@@ -60,18 +60,25 @@ function findSingle(word: string): SearchTerm | undefined {
 }
 
 /**
- * 'nicotine free' is not 'Nicotine pouches' with 'Freeze' in the name: words that name a kind together are whole ones. Nor
- * is '0mg' the end of '10mg'.
+ * 'nicotine free' is not 'Nicotine pouches' with 'Freeze' in the name: words that name a kind together, or a strength,
+ * are whole ones. Nor is '0mg' the end of '10mg'.
  */
-export function isPhraseForKind({ words, flavours }: SearchTerm): boolean {
+export function isOfWholeWords({ words, flavours }: SearchTerm): boolean {
+  if (words.at(-1) === 'mg') return words.length > 1
   return (
     (words.length > 1 || /^\d/.test(words[0]!)) && flavours.some((meaning) => meaning.startsWith('kind:'))
   )
 }
 
 const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/
+const STRENGTH = /^\d{1,3}(?:[.,]\d{1,2})?mg$/
 
-/** Names say '6mg', so '6 mg' means that before any name with a 6 somewhere in it. */
+/** '5mg', which is neither '15mg' nor '6.5mg'. */
+export function isStrengthWord(word: string): boolean {
+  return STRENGTH.test(word)
+}
+
+/** Names say '6mg', so '6 mg' means that. */
 function joinStrengths(terms: ReadonlyArray<SearchTerm>): SearchTerm[] {
   return terms.flatMap((term, at) => {
     const [number = ''] = term.words

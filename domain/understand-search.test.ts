@@ -33,6 +33,18 @@ test.each([
   ['under 6 mg', ['', '-<6']],
   ['bis zu 6 mg', ['', '-6']],
   ['zyn over 3 mg under 9 mg', ['zyn', '>3-<9']],
+  ['zyn 6 mg or less', ['zyn', '-6']],
+  ['zyn 6 mg eller mer', ['zyn', '6-']],
+  ['10 mg oder mehr velo', ['velo', '10-']],
+  ['10 mg ou plus', ['', '10-']],
+  ['6 mg of minder', ['', '-6']],
+  ['6 mg o menos', ['', '-6']],
+  ['6 mg o meno', ['', '-6']],
+  ['zyn 6 mg max', ['zyn', '-6']],
+  ['zyn max 6 mg max 3 eur', ['zyn', '-6', 'max 300 EUR']],
+  ['zyn 6 mg max 3 eur', ['zyn 6 mg', null, 'max 300 EUR']],
+  ['zyn 3 eur or less', ['zyn', null, 'max 300 EUR']],
+  ['velo 3 euros la boîte ou moins', ['velo', null, 'max 300 EUR']],
 ])('%j asks for a strength', (search, expected) => {
   expect(read(search)).toEqual(expected)
 })

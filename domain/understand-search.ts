@@ -5,6 +5,7 @@ import { parseMinor } from './money/parse-amount.ts'
 import {
   BETWEEN_WORDS,
   CURRENCY_WORDS,
+  LIMIT_ENDINGS,
   LIMIT_WORDS,
   PER_CAN_WORDS,
   PER_POUCH_WORDS,
@@ -59,6 +60,9 @@ const PRICE_LIMIT = makePattern(`(?<limit>${LIMIT})\\s*${MONEY.replaceAll('NUMBE
 const PRICE_RANGE = makePattern(
   `${RANGE.replace('LOWER', `(?:\\s*(?:${UNITS}))?`)}(?<to>${NUMBER})\\s*(?<unit>${UNITS})${PER_CAN}`,
 )
+const ENDING = `\\s*(?<limit>${listAlternatives(Object.values(LIMIT_ENDINGS).flat())})`
+const MG_ENDED = makePattern(`(?<number>${NUMBER})${MG}${PER_POUCH}${ENDING}`)
+const PRICE_ENDED = makePattern(`${MONEY.replaceAll('NUMBER', NUMBER)}${PER_CAN}${ENDING}`)
 const CANS = listAlternatives([...CAN_UNITS, ...ROLL_WORDS])
 /** 'Max 10 cans' and 'confezione da 10' count cans, 'over 20 mg/g' is another measure. */
 const BARE_LIMIT = makePattern(
@@ -123,6 +127,20 @@ export function understandSearch(search: string, readBare: ReadBare = () => null
     return true
   }
 
+  function readStrengthLimit({ limit, number }: Readonly<Record<string, string | undefined>>): boolean {
+    return limitMg(readMgLimit(limit!, toNumber(number)))
+  }
+  function readPriceLimit({
+    limit,
+    sign,
+    first,
+    second,
+    unit,
+    perCan,
+  }: Readonly<Record<string, string | undefined>>) {
+    return addPrice(kindOf(limit!), { text: first ?? second, unit: sign ?? unit, perCan })
+  }
+
   take(MG_RANGE, ({ from, to }) => {
     const [min, max] = [toNumber(from), toNumber(to)].sort((a, b) => a - b)
     return limitMg({ min: min!, max: max! })
@@ -133,11 +151,9 @@ export function understandSearch(search: string, readBare: ReadBare = () => null
       addPrice('atLeast', { text: low, unit, perCan }) && addPrice('atMost', { text: high, unit, perCan })
     )
   })
-  take(MG_LIMIT, ({ limit, number }) => limitMg(readMgLimit(limit!, toNumber(number))))
+  take(MG_LIMIT, readStrengthLimit)
   take(MG_PLUS, ({ number }) => limitMg({ min: toNumber(number) }))
-  take(PRICE_LIMIT, ({ limit, sign, first, second, unit, perCan }) =>
-    addPrice(kindOf(limit!), { text: first ?? second, unit: sign ?? unit, perCan }),
-  )
+  take(PRICE_LIMIT, readPriceLimit)
   take(BARE_LIMIT, ({ limit, number, perCan }) => {
     const kind = kindOf(limit!)
     const isPerCan = perCan !== undefined
@@ -149,6 +165,9 @@ export function understandSearch(search: string, readBare: ReadBare = () => null
       ? limitMg(readMgLimit(limit!, toNumber(number)))
       : addAmount(kind, { text: number, currency: counts, isPerCan })
   })
+  // At last: 'max' of '6 mg max 3 eur' belongs to the price.
+  take(MG_ENDED, readStrengthLimit)
+  take(PRICE_ENDED, readPriceLimit)
   const { mg, prices, isFound } = found
   return {
     words: isFound ? rest.replace(/\s+/g, ' ').trim() : search,
@@ -160,18 +179,28 @@ export function understandSearch(search: string, readBare: ReadBare = () => null
 type LimitKind = keyof typeof LIMIT_WORDS
 
 const SIDE_OF = {
-  ...{ under: 'max', cheaper: 'max', atMost: 'max' },
-  ...{ over: 'min', stronger: 'min', atLeast: 'min' },
+  under: 'max',
+  cheaper: 'max',
+  atMost: 'max',
+  over: 'min',
+  stronger: 'min',
+  atLeast: 'min',
 } as const satisfies Record<LimitKind, PriceWish['side']>
 /** From the number that is named to the outermost amount that is meant, in minor units. */
 const STEP_INSIDE = {
-  ...{ under: -1, cheaper: -1, atMost: 0 },
-  ...{ over: 1, stronger: 1, atLeast: 0 },
+  under: -1,
+  cheaper: -1,
+  atMost: 0,
+  over: 1,
+  stronger: 1,
+  atLeast: 0,
 } as const satisfies Record<LimitKind, number>
 const NOTHING = toMinor(0)
 
 const KIND_OF = new Map<string, LimitKind>(
-  Object.entries(LIMIT_WORDS).flatMap(([kind, words]) => words.map((word) => [word, kind as LimitKind])),
+  [LIMIT_WORDS, LIMIT_ENDINGS].flatMap((table) =>
+    Object.entries(table).flatMap(([kind, words]) => words.map((word) => [word, kind as LimitKind] as const)),
+  ),
 )
 
 function kindOf(limit: string): LimitKind {
