@@ -44,6 +44,9 @@ test.each([
   'zonder nicotine',
   'senza nicotina',
   'without nicotine',
+  'kein nikotin',
+  'geen nicotine',
+  'pas de nicotine',
 ])('a product that is only sold with nicotine is not shown for "%s"', (words) => {
   expect(answer(`zyn ${words}`)).toMatchObject({ total: 0, correctedTo: null })
   expect(answer(words).total).toBeGreaterThan(0)

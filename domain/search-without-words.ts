@@ -17,9 +17,9 @@ const WITHOUT_WORDS = new Set(
 /** Between such a word and what is not wanted: articles, degrees, 'taste of'. */
 const BETWEEN_WORDS = new Set(
   splitWords(`
-    any the a of so too very flavour flavor flavoured taste
-    av med nagon nagot sa for mycket smak smaken
-    den das die dem irgendeine irgendein mit nach von so zu sehr geschmack
+    any much the a of so too very flavour flavor flavoured taste
+    av med nagon nagot mycket sa for smak smaken
+    den das die dem irgendeine irgendein mit nach von so zu sehr viel geschmack
     de du des la le les l’ à au aux trop si tres gout aucun arome
     het een te zo erg naar met van smaak
     el los las al con muy tan demasiado sabor

@@ -19,6 +19,8 @@ type Found = Omit<SaidWithout, 'own'>
 const MARKS = /^["“”„«»'‘(]+|["“”„«»'’),;.!?]+$/g
 const MINUS = /^[-−–](?=\p{L}{2})/u
 const HAS_WORD = /\p{L}{2}/u
+/** All pouches have it in their category: 'nicht viel Nikotin' does not mean none of them. */
+const IS_NICOTINE = /^ni[ck]otin/
 
 /**
  * Finds what the words of a search leave out: 'zyn ohne Minze' all that is mint, and 'mint-free' and '-mint' too. Words
@@ -31,8 +33,11 @@ export function findWithout(words: ReadonlyArray<string>): SaidWithout[] {
   const said: SaidWithout[] = []
   for (let at = 0; at < terms.length; ) {
     const found = readWithout(terms, at, typed) ?? readFree(terms, at, typed) ?? readMinus(terms[at]!, typed)
-    const from = found && isBut(folded[found.from - 1] ?? '') ? found.from - 1 : found?.from
-    if (found) said.push({ ...found, from: from!, own: folded.slice(found.from, found.to) })
+    if (found) {
+      const own = folded.slice(found.from, found.to)
+      const from = isBut(folded[found.from - 1] ?? '') ? found.from - 1 : found.from
+      said.push({ ...found, from, own })
+    }
     const to = found?.to ?? terms[at]!.to
     while (at < terms.length && terms[at]!.from < to) at++
   }
@@ -52,12 +57,7 @@ function readWithout(
   // 'Sans goût' is a taste, but not before a flavour.
   if (!first || (isPhrase && !(words.slice(1).every(isBetween) && hasMeaning(first)))) return null
   const unwanted = [first]
-  for (let next = first; ; ) {
-    const after = findListed(terms, terms.indexOf(next))
-    if (!after) break
-    unwanted.push(after)
-    next = after
-  }
+  for (let next = findListed(terms, first); next; next = findListed(terms, next)) unwanted.push(next)
   return { without: unwanted.map((term) => nameOf(term, typed)), from, to: unwanted.at(-1)!.to }
 }
 
@@ -66,11 +66,13 @@ function findNext(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm | nu
   let next = at + 1
   while (terms[next]?.words.every(isBetween) && terms[next + 1]) next++
   const term = terms[next]
-  return term && HAS_WORD.test(term.words[0]!) && !isWithout(term.words[0]!) ? term : null
+  const word = term?.words[0] ?? ''
+  return term && HAS_WORD.test(word) && !IS_NICOTINE.test(word) && !isWithout(word) ? term : null
 }
 
 /** A further flavour: 'and menthol', 'ni de menthol', 'und ohne Menthol'. */
-function findListed(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm | null {
+function findListed(terms: ReadonlyArray<PlacedTerm>, last: PlacedTerm): PlacedTerm | null {
+  const at = terms.indexOf(last)
   if (!isAnd(terms[at + 1]?.words.join(' ') ?? '')) return null
   const again = isWithout(terms[at + 2]?.words.join(' ') ?? '') ? at + 2 : at + 1
   const term = findNext(terms, again)
