@@ -284,6 +284,20 @@ test('cheapness is the order by price, unless another one is chosen', () => {
   expect(query.sort).toBe('delivered')
 })
 
+test('a limit of all cans may be less than any single can costs, because packs are cheaper', () => {
+  const own = makeSnapshot({
+    products: [makeProduct({ id: 1, name: 'Ace Mint' })],
+    offers: [
+      makeOffer({ id: 1, productId: 1, price: eurPrice(200) }),
+      makeOffer({ id: 2, productId: 1, price: eurPrice(4200), cans: 30 }),
+    ],
+  })
+  const limitOf = (search: string) =>
+    understandQuery(own, parseProductQuery(new URLSearchParams({ search }))).query.maxPerCan
+  expect(limitOf('ace 30-pack max 45 eur')).toBe(1_500_000)
+  expect(limitOf('ace 30-pack max 1.50 eur')).toBe(1_500_000)
+})
+
 test('a destination and a number of cans are reported', () => {
   expect(answer('zyn 10 pack to germany').delivery).toEqual({ country: 'DE', cans: 10 })
   expect(answer('zyn 5 cans').delivery).toEqual({ country: null, cans: 5 })

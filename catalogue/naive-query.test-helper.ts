@@ -113,8 +113,9 @@ function passes(
 
 /** Also inside another word, but a number is not the end of another one. */
 export function containsWord(folded: string, word: string): boolean {
-  const places = [...folded.matchAll(new RegExp(RegExp.escape(word), 'g'))].map(({ index }) => index)
-  return places.some((at) => !isStrengthWord(word) || !/[\d.,]/.test(folded.charAt(at - 1)))
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
+    if (!isStrengthWord(word) || !/[\d.,]/.test(folded.charAt(at - 1))) return true
+  return false
 }
 
 /** By its words and what they mean, or where no product has these, by parts of words. */

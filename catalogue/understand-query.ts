@@ -8,7 +8,6 @@ import type { ProductQuery } from '#domain/product-query.ts'
 import { splitWords } from '#domain/text.ts'
 import { type BareLimit, type PriceWish, understandSearch } from '#domain/understand-search.ts'
 import { countBits } from './bitset.ts'
-import { NO_PRICE_RANK } from './columns.ts'
 import { dropIdle } from './drop-idle.ts'
 import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll } from './search-texts.ts'
@@ -86,13 +85,8 @@ function countsPrice(
   const minor = parseMinor(text, currency)
   if (minor === null) return false
   const limit = findLimit({ side, minor, currency, isPerCan }, wanted)
-  const { lowest, highest } = findPerCanRange(wanted.snapshot)
-  return isPrice || (side === 'max' ? limit >= lowest : limit <= highest)
-}
-
-function findPerCanRange({ columns: { perCan } }: Pick<Snapshot, 'columns'>) {
-  const { values } = perCan
-  return { lowest: values[NO_PRICE_RANK + 1] ?? 0, highest: values.at(-1) ?? 0 }
+  const { values } = wanted.snapshot.columns.perCan
+  return isPrice || (side === 'max' ? limit >= findCheapestCan(wanted.snapshot) : limit <= values.at(-1)!)
 }
 
 /** Of two limits the tighter one holds. */
@@ -115,7 +109,20 @@ function findLimit(
 ) {
   const { rates } = snapshot
   const limit = limitInEur(minor, side, { currency, rates })
-  const { lowest } = findPerCanRange(snapshot)
   const ofAll = divideEur(limit, cans)
-  return isPerCan || ofAll < lowest ? limit : ofAll
+  return isPerCan || ofAll < findCheapestCan(snapshot) ? limit : ofAll
+}
+
+/** Looked for when the first search needs it; it lasts as long as its snapshot. */
+const cheapestCanOf = new WeakMap<Snapshot['offers'], number>()
+
+/** What a can costs in the pack in which it is cheapest. */
+function findCheapestCan({ offers }: Snapshot): number {
+  const known = cheapestCanOf.get(offers)
+  if (known !== undefined) return known
+  let lowest = Number.POSITIVE_INFINITY
+  for (const own of offers)
+    for (const { price, cans } of own) lowest = Math.min(lowest, price.eurMicro / cans)
+  cheapestCanOf.set(offers, lowest)
+  return lowest
 }

@@ -198,8 +198,8 @@ const STEP_INSIDE = {
 const NOTHING = toMinor(0)
 
 const KIND_OF = new Map<string, LimitKind>(
-  [LIMIT_WORDS, LIMIT_ENDINGS].flatMap((table) =>
-    Object.entries(table).flatMap(([kind, words]) => words.map((word) => [word, kind as LimitKind] as const)),
+  [...Object.entries(LIMIT_WORDS), ...Object.entries(LIMIT_ENDINGS)].flatMap(([kind, words]) =>
+    words.map((word): [string, LimitKind] => [word, kind as LimitKind]),
   ),
 )
 
