@@ -21,17 +21,19 @@ export function useSentChanges(
   const sent = useRef<ReadonlyArray<string>>([])
   const data: unknown = useLoaderData()
   const dataBefore = useRef(data)
-  const { key } = useLocation()
-  const isLeaving = useNavigation().state !== 'idle' && !isWaiting
+  const here = useLocation()
+  const { location: wanted } = useNavigation()
+  const isFollowing = wanted !== undefined && !isWaiting
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the waiting ends, or might have begun and ended
   useEffect(() => {
     // Without a connection they wait for one where they were sent.
     if (isWaiting || sent.current.length === 0 || !navigator.onLine) return
-    const isAnswered = data !== dataBefore.current
+    const isLeaving = wanted && wanted.pathname + wanted.search !== here.pathname + here.search
+    const isAnswered = data !== dataBefore.current && !isFollowing
     if (isLeaving) sendBeside(sent.current)
     else if (!isAnswered) return sendAgain(sent.current)
     sent.current = []
-  }, [isWaiting, isLeaving, key])
+  }, [isWaiting, isFollowing, here.key])
   useEffect(() => {
     const leave = () => sendBeside(sent.current)
     addEventListener('pagehide', leave)
