@@ -193,6 +193,7 @@ test('the last product of a shared basket is taken out and put back by keyboard'
   await expect(page.getByRole('heading', { name: 'The shared basket is now empty' })).toBeInViewport()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
+  await expectAccessibleInBothThemes(page)
   await undo.press('Enter')
   await expect(remove).toBeFocused()
 })
