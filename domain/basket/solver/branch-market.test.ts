@@ -29,7 +29,7 @@ function isInDoubt(
   const modes = listModes({ needs: [1], stores, mayExceed: false, maxParcels: null })
     .flat()
     .map((mode) => ({ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }))
-  const market = openMarket({ bound: LIMIT - room, prices: new Float64Array(1), modes })
+  const market = openMarket({ bound: LIMIT - room, reserve: 0, prices: new Float64Array(1), modes })
   const brancher = createBrancher({ sweep: () => true, limit: () => LIMIT, mayAddParcels })
   return brancher.branchOnParcels(market) !== null
 }
@@ -59,7 +59,7 @@ function decideEverySupply(model: BasketModel): { total: number; leaves: number 
   const modes = listModes(model)
     .flat()
     .map((mode) => ({ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }))
-  const root = openMarket({ bound: 0, prices: new Float64Array(model.needs.length), modes })
+  const root = openMarket({ bound: 0, reserve: 0, prices: new Float64Array(model.needs.length), modes })
   let best = MORE_THAN_ANY
   let leaves = 0
   const limit = () => best - PARCEL_TIE / 2
@@ -76,7 +76,7 @@ function decideEverySupply(model: BasketModel): { total: number; leaves: number 
     for (const part of parts ?? []) explore(part)
     if (parts) return
     leaves++
-    const settling = { model, buyer, deals: market.deals, limit: limit() }
+    const settling = { model, buyer, market, limit: limit() }
     const { purchase } = searchMixes(settling, { isOver: () => false })
     best = Math.min(best, purchase?.value ?? best)
   }

@@ -92,7 +92,7 @@ export function createPurchaseFinder({
 
   function improveSplits(splits: ReadonlyArray<Split>, market: Market, triesPerItem: number): void {
     if (isOver()) return
-    const goal = market.bound / (1 - tolerance)
+    const goal = (market.bound - market.reserve) / (1 - tolerance)
     const tries = triesPerItem * model.needs.length
     const stores = new Set(splits.flatMap((split) => split.map(({ store }) => store)))
     offer(rebuyer.improve(splits, listNear(stores, market), { tries, goal }))

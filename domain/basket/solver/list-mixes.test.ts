@@ -12,7 +12,7 @@ function listAll(stores: ReadonlyArray<ModelStore>, need: number, isOver: () => 
   const model = { needs: [need], stores, mayExceed: false, maxParcels: null }
   const modes = listModes(model).flat()
   const priced = modes.map((mode) => ({ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }))
-  const { deals } = openMarket({ bound: 0, prices: new Float64Array(1), modes: priced })
+  const { deals } = openMarket({ bound: 0, reserve: 0, prices: new Float64Array(1), modes: priced })
   const { askings } = askRest(deals, model.needs, Number.POSITIVE_INFINITY)
   const avoidable = Float64Array.from(stores, ({ rules }) => rules[0]!.cost + PARCEL_TIE)
   return listMixes({

@@ -37,13 +37,16 @@ export type Deal = {
   savedByClosing: number
 }
 
-/** What is still open in a part of the search. The bound was proved by its prices or by earlier ones. */
-export type Market = { bound: number; deals: Deal[] }
+/**
+ * What is still open in a part of the search. The bound was proved by its prices or by earlier ones; no purchase costs less
+ * than the bound without the reserve, which is as in the first bound.
+ */
+export type Market = { bound: number; readonly reserve: number; deals: Deal[] }
 
 /** The modes that a first bound has left, at its prices, without what it rules out. */
-export function openMarket({ bound, prices, modes }: Omit<CanPrices, 'limit'>): Market {
+export function openMarket({ bound, reserve, prices, modes }: Omit<CanPrices, 'limit'>): Market {
   const deals = modes.map((priced) => openDeal(priced, prices))
-  return { bound, deals: deals.filter(({ supplies }) => supplies.length > 0) }
+  return { bound, reserve, deals: deals.filter(({ supplies }) => supplies.length > 0) }
 }
 
 function openDeal({ mode, gain, share, room }: PricedMode, prices: Float64Array): Deal {
@@ -92,8 +95,8 @@ function listChoices(
   return Int32Array.from(open.toSorted((a, b) => costs[a]! - costs[b]!))
 }
 
-export function copyMarket({ bound, deals }: Market): Market {
-  return { bound, deals: deals.map(copyDeal) }
+export function copyMarket({ deals, ...known }: Market): Market {
+  return { ...known, deals: deals.map(copyDeal) }
 }
 
 function copyDeal(deal: Deal): Deal {

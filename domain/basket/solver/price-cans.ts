@@ -16,6 +16,8 @@ export type PricedMode = {
 export type CanPrices = {
   /** No purchase below the limit costs less. */
   readonly bound: number
+  /** How much of it is no cost of a purchase: what is given back of the fees for parcels (`price-parcels.ts`). */
+  readonly reserve: number
   /** By item: the price of a can. */
   readonly prices: Float64Array
   /** The modes that are left hold every purchase below this. */
@@ -70,7 +72,7 @@ export function priceCans({
 
   for (let nth = 0; nth < MOST_STEPS && stride > SHORTEST_STRIDE; nth++) {
     let bound = findBound()
-    if (bound >= limit) return { bound: limit, prices, limit, modes: [] }
+    if (bound >= limit) return { bound: limit, reserve: 0, prices, limit, modes: [] }
     if (bound > best.bound) {
       best = { bound, prices: prices.slice(), shares: traders.shares.slice() }
       dropHopeless(traders, limit - bound)
@@ -95,13 +97,13 @@ export function priceCans({
     share: traders.shares[trader]!,
     room: limit - bound - traders.storeGains[trader]! + traders.gains[trader]!,
   }))
-  return { bound, prices, limit, modes: priced }
+  return { bound, reserve: 0, prices, limit, modes: priced }
 }
 
 /** Without the modes that a lower limit rules out. */
-export function lowerLimit({ bound, prices, modes, limit: before }: CanPrices, limit: number): CanPrices {
+export function lowerLimit({ modes, limit: before, ...known }: CanPrices, limit: number): CanPrices {
   const left = modes.map((mode) => ({ ...mode, room: mode.room - (before - limit) }))
-  return { bound, prices, limit, modes: left.filter(({ room }) => room > 0) }
+  return { ...known, limit, modes: left.filter(({ room }) => room > 0) }
 }
 
 /** The modes that are worth most at these prices. */

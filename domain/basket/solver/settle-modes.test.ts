@@ -27,8 +27,8 @@ function settle(model: BasketModel) {
   const modes = listModes(model)
     .flat()
     .map((mode) => ({ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }))
-  const { deals } = openMarket({ bound: 0, prices: new Float64Array(model.needs.length), modes })
-  const settling = { model, buyer: createBuyer(model), deals, limit: MORE_THAN_ANY }
+  const market = openMarket({ bound: 0, reserve: 0, prices: new Float64Array(model.needs.length), modes })
+  const settling = { model, buyer: createBuyer(model), market, limit: MORE_THAN_ANY }
   return searchMixes(settling, { isOver: () => false })
 }
 

@@ -1,7 +1,7 @@
 import { askRest } from './ask-rest.ts'
 import type { BasketModel } from './basket-model.ts'
 import { keepMeasures, listMixes, type Mix } from './list-mixes.ts'
-import type { Deal } from './market.ts'
+import type { Market } from './market.ts'
 import { type Buyer, type Purchase, pricePurchase } from './purchase.ts'
 import type { Mode } from './store-modes.ts'
 import { createTopUps } from './top-ups.ts'
@@ -13,10 +13,10 @@ export type Settling = {
   readonly model: BasketModel
   readonly buyer: Buyer
   /**
-   * Which stores send a parcel, how each is ordered from, and what they ask, which proves a bound. Those that are not
-   * forced may be left out: they have no limit, and no other mode of their store is among them.
+   * Its deals say which stores send a parcel, how each is ordered from, and what they ask, which proves a bound. Those
+   * that are not forced may be left out: they have no limit, and no other mode of their store is among them.
    */
-  readonly deals: ReadonlyArray<Deal>
+  readonly market: Pick<Market, 'deals' | 'reserve'>
   /** Only purchases below it are of interest. */
   readonly limit: number
 }
@@ -31,7 +31,8 @@ type Search = Settling & {
 }
 
 function toSearch(settling: Settling): Search {
-  const { deals, model } = settling
+  const { market, model } = settling
+  const { deals } = market
   const open = deals.map(({ mode }) => mode)
   const avoidable = new Float64Array(model.stores.length)
   for (const { mode, charge, isForced } of deals) if (!isForced) avoidable[mode.store] = charge
@@ -52,7 +53,10 @@ export function searchMixes(
   settling: Settling,
   { isOver }: { isOver: () => boolean },
 ): { purchase: Purchase | null; isComplete: boolean } {
-  const { model, buyer, open, deals, limited: allLimited, charges, avoidable, limit } = toSearch(settling)
+  const { model, buyer, open, market, limited: allLimited, charges, avoidable, ...known } = toSearch(settling)
+  const { deals, reserve } = market
+  /** With the fees of parcels, as the charges and what is asked are. */
+  const limit = known.limit + reserve
   const goods = model.needs.reduce((sum, need, item) => sum + buyer.poolOf(open, item).least[need]!, 0)
   const room = limit - charges - goods
   const { askings, room: roomToAsk } = askRest(deals, model.needs, limit)
@@ -78,6 +82,10 @@ export function searchMixes(
   let isCut = false
   let tries = 0
 
+  function limitNow(): number {
+    return best ? best.value + reserve : limit
+  }
+
   /** `asked` is how much of the room the mixes chosen so far take, `cost` what they and the parcels that must be sent cost. */
   function choose(nth: number, asked: number, cost: number): void {
     if (isCut || asked >= askedRoom) return
@@ -90,7 +98,7 @@ export function searchMixes(
     if (++tries % TRIES_PER_LOOK === 0) isCut = isOver()
     const item = order[nth]!
     for (const mix of lists[item]!) {
-      if (cost + mix.cost + rest[nth + 1]!.cost >= (best?.value ?? limit)) return
+      if (cost + mix.cost + rest[nth + 1]!.cost >= limitNow()) return
       chosen.push(mix)
       for (let one = 0; one < limited.length; one++) reached[one]! += mix.measures[one]!
       choose(nth + 1, asked + (mix.asked - askings[item]!.least), cost + mix.cost)
@@ -110,8 +118,8 @@ export function searchMixes(
       model,
       new Map([...bought].map(([store, packs]) => [store, packs.map(({ pack }) => pack)])),
     )
-    if (purchase.value >= (best?.value ?? limit)) return
-    const saved = (best?.value ?? limit) - purchase.value
+    const saved = limitNow() - (purchase.value + reserve)
+    if (saved <= 0) return
     askedRoom -= saved
     best = purchase
   }

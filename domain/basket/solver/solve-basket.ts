@@ -7,6 +7,7 @@ import { dive } from './dive.ts'
 import { createPurchaseFinder, SAME } from './find-purchases.ts'
 import { copyMarket, type Market, openMarket } from './market.ts'
 import { keepNearest, lowerLimit, priceCans } from './price-cans.ts'
+import { priceParcels } from './price-parcels.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
 import { searchMixes } from './settle-modes.ts'
 import { buyAtFewStores, FEW_PARCELS } from './solve-few-stores.ts'
@@ -88,12 +89,16 @@ export function solveBasket(
   let { tolerance } = limits
   const wanted = () => purchases.limit() * (1 - tolerance)
   const limit = () => Math.min(goal, wanted())
+  /** The same with the fees of parcels, as in markets. */
+  const roof = () => limit() + reserve
 
   purchases.start()
   const mostUseful = Math.min(dearest, purchases.limit())
-  const first = priceCans({ needs: model.needs, modes: modesOf.flat(), limit: mostUseful })
+  const pricingOf = { needs: model.needs, modes: modesOf.flat(), limit: mostUseful }
+  const first = maxParcels < modesOf.length ? priceParcels(pricingOf, maxParcels) : priceCans(pricingOf)
+  const { reserve } = first
   purchases.lookAround(openMarket(keepNearest(first, NEAR_MODES)))
-  proved = Math.max(goods, Math.min(first.bound, limit()))
+  proved = Math.max(goods, Math.min(first.bound - reserve, limit()))
   const places = model.needs.reduce((sum, need) => sum + need + 1, 0)
   if (isOver() || first.modes.length * places > MOST_PRICES)
     return answer({ isSearched: false, bound: proved })
@@ -101,15 +106,15 @@ export function solveBasket(
 
   const brancher = createBrancher({
     sweep: (part) => sweep(part) !== null,
-    limit,
+    limit: roof,
     mayAddParcels: maxParcels === modesOf.length,
   })
 
   /** By how much the prices got better; null when there is nothing to be found in this market. */
   function sweep(market: Market): number | null {
     if (!limitParcels(market, maxParcels)) return null
-    const raised = pricing.sweep(market, { limit: limit(), most: 2 * limit() })
-    return market.bound < limit() ? raised : null
+    const raised = pricing.sweep(market, { limit: roof(), most: 2 * roof() })
+    return market.bound < roof() ? raised : null
   }
 
   /** Sweeps until that is no longer worth it. False when there is nothing to be found in this market. */
@@ -117,7 +122,7 @@ export function solveBasket(
     for (;;) {
       const raised = sweep(market)
       if (raised === null) return false
-      const gap = Math.min(limit() - market.bound, market.bound * USUAL_GAP)
+      const gap = Math.min(roof() - market.bound, market.bound * USUAL_GAP)
       if (raised <= gap * WORTH_SWEEPING || isOver()) return true
     }
   }
@@ -141,10 +146,10 @@ export function solveBasket(
 
   /** Among the few modes that are worth most, which is rough but quick: a better purchase makes all that follows smaller. */
   function lookAmongNearest(): void {
-    const reach = purchases.limit() - first.bound
+    const reach = purchases.limit() - (first.bound - reserve)
     if (!purchases.best() || reach <= first.bound * PROBABLY_POOR) return
-    goal = first.bound + HOPE * reach
-    const market = openMarket(lowerLimit(keepNearest(first, NEAREST_MODES), goal))
+    goal = first.bound - reserve + HOPE * reach
+    const market = openMarket(lowerLimit(keepNearest(first, NEAREST_MODES), roof()))
     for (let sweeps = 0; sweeps < FEW_SWEEPS && sweep(market) !== null; sweeps++);
     diveInto(market)
     purchases.lookAround(market)
@@ -156,7 +161,7 @@ export function solveBasket(
     let looks = 0
     if (tryMixes(market, () => ++looks > FEW_LOOKS || isOver())) return null
     if (tolerance > 0) diveInto(market)
-    if (market.bound >= limit()) return null
+    if (market.bound >= roof()) return null
     const parts = brancher.branchOnSupplies(market)
     if (parts) return parts
     return tryMixes(market, isOver) ? null : [market]
@@ -164,14 +169,14 @@ export function solveBasket(
 
   /** False when there was no time to try everything. */
   function tryMixes(market: Market, isOver: () => boolean): boolean {
-    const settling = { model, buyer, deals: market.deals, limit: limit() }
+    const settling = { model, buyer, market, limit: limit() }
     const { purchase, isComplete } = searchMixes(settling, { isOver })
     purchases.offer(purchase)
     return isComplete
   }
 
   function boundNow(): number {
-    const open = nodes.reduce((least, { bound }) => Math.min(least, bound), limit())
+    const open = nodes.reduce((least, { bound }) => Math.min(least, bound - reserve), limit())
     return Math.min(Math.max(open, proved), purchases.best()?.value ?? Number.POSITIVE_INFINITY)
   }
 
@@ -182,7 +187,7 @@ export function solveBasket(
     while (!isOver()) {
       next ??= takeLowest(nodes)
       if (!next) return true
-      next = next.bound < limit() ? explore(next) : null
+      next = next.bound < roof() ? explore(next) : null
     }
     if (next) nodes.push(next)
     return nodes.length === 0
@@ -190,14 +195,14 @@ export function solveBasket(
 
   /** False when the search ended before every purchase was found or ruled out that is wanted. */
   function search(): boolean {
-    const root = openMarket(lowerLimit(first, Math.min(dearest, wanted())))
+    const root = openMarket(lowerLimit(first, Math.min(dearest, wanted()) + reserve))
     goal = dearest
     if (raiseBound(root)) {
       purchases.follow(root)
       if (tolerance > 0) diveInto(root)
       raiseBound(root)
     }
-    proved = Math.max(proved, Math.min(root.bound, limit()))
+    proved = Math.max(proved, Math.min(root.bound - reserve, limit()))
     // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
     for (let reach = FIRST_REACH; ; reach *= NEXT_REACH) {
       goal = purchases.best() ? proved * (1 + reach) : dearest

@@ -26,11 +26,11 @@ export function buyAtOneStore(
     // Prices of nothing rule nothing out.
     const modes = [{ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }]
     const prices = new Float64Array(model.needs.length)
-    const market = openMarket({ bound: 0, prices, modes })
+    const market = openMarket({ bound: 0, reserve: 0, prices, modes })
     for (const deal of market.deals) forceDeal(market, deal)
     const least = mode.charge + PARCEL_TIE + Math.max(mode.fromCost, sumLeast(mode))
     if (least >= limit()) return
-    const settling = { model, buyer, deals: market.deals, limit: limit() }
+    const settling = { model, buyer, market, limit: limit() }
     const { purchase, isComplete } = searchMixes(settling, { isOver })
     offer(purchase)
     if (!isComplete) bound = Math.min(bound, least)
