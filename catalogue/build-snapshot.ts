@@ -64,7 +64,7 @@ export function* buildSnapshotSteps(
     positionOfSlug: new Map(products.map((product, position) => [product.slug, position])),
     index,
     columns,
-    orders: { ...chosenOrders, default: popularity.order },
+    orders: { ...chosenOrders, default: popularity.order, visited: popularity.order },
     popularity,
   }
 }

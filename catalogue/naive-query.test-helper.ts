@@ -145,6 +145,7 @@ function compareRows(sort: Sort, a: Row, b: Row): number {
   const [priceA, priceB] = [a.card.priceFrom, b.card.priceFrom]
   switch (sort) {
     case 'default':
+    case 'visited':
       return (
         Number(!priceA) - Number(!priceB) ||
         Number(b.isPicked) - Number(a.isPicked) ||

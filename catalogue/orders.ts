@@ -53,11 +53,11 @@ export function findOrder(orders: Orders, sort: Sort, language: Language): Order
   return (own && orders.ownNames.get(language)?.[own]) ?? orders[sort]
 }
 
-/** All but the default one, which popularity decides. */
+/** All but those that popularity decides. */
 export function* buildOrders(
   cards: ReadonlyArray<ProductCard>,
   textOrders: TextOrders,
-): Steps<Omit<Orders, 'default'>> {
+): Steps<Omit<Orders, 'default' | 'visited'>> {
   const { newest, 'name-asc': nameAsc, 'name-desc': nameDesc, ownNames } = textOrders
   const highIfNone = Float64Array.from(cards, (card) => card.priceFrom?.eurMicro ?? Number.MAX_SAFE_INTEGER)
   const lowIfNone = Float64Array.from(cards, (card) => card.priceFrom?.eurMicro ?? -1)

@@ -1,5 +1,10 @@
+/**
+ * By default the likeliest hits of a search come first, and without words the most popular. `visited` is the most popular
+ * in both.
+ */
 export const SORTS = [
   'default',
+  'visited',
   'delivered',
   'delivery',
   'price-asc',

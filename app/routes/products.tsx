@@ -71,7 +71,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     correction: correctedTo === null ? null : describeCorrection(asked, { correctedTo, missing }),
     empty: list.total > 0 ? null : explainNothing(deps, { query, language, delivered }),
     productCount,
-    popularity: query.sort === 'default' && query.search === '' ? popularity.source : null,
+    popularity:
+      query.sort === 'visited' || (query.sort === 'default' && query.search === '')
+        ? popularity.source
+        : null,
     seo: asked.search
       ? getSeo(context, 'search', { query: asked.search }, { list, path })
       : getSeo(context, 'products', { count: productCount }, { list, path }),

@@ -20,3 +20,13 @@ test.each([
     for (const own of ['delivered', 'delivery']) expect(html.includes(`value="${own}"`)).toBe(cans !== null)
   }
 })
+
+test('beside words popularity is an order of its own, without them it is the default', () => {
+  const list = (sort: 'default' | 'visited', isSearch: boolean) =>
+    renderFor({}, <ListTools total={1} filterCount={0} sort={sort} isSearch={isSearch} />)
+  const chosen = (html: string) => /<option value="[^"]*" selected="">([^<]*)/.exec(html)?.[1]
+  expect(chosen(list('default', true))).toBe('Best match')
+  expect(chosen(list('visited', true))).toBe('Most popular')
+  expect(chosen(list('visited', false))).toBe('Most popular')
+  expect(list('default', false)).not.toContain('value="visited"')
+})

@@ -20,7 +20,7 @@ type ListToolsProps = {
 
 export function ListTools({ total, filterCount, sort: asked, isSearch }: ListToolsProps) {
   const t = useTranslation('filters')
-  const { sort, sorts } = useOfferedSorts(asked)
+  const { sort, sorts } = useOfferedSorts(asked, { isSearch })
   const select = useRef<HTMLSelectElement>(null)
   // The back button changes the address but not the value chosen here.
   useOnChange(sort, () => {

@@ -3,11 +3,16 @@ import { isDeliveredSort, SORTS, type Sort } from '#domain/sorting.ts'
 
 /**
  * The orders that a list offers, and which of them it has. With a number of cans the lowest price is the delivered one;
- * without it there are no delivered prices.
+ * without it there are no delivered prices. Without words the default order is that by popularity.
  */
-export function useOfferedSorts(asked: Sort): { sort: Sort; sorts: ReadonlyArray<Sort> } {
+export function useOfferedSorts(
+  asked: Sort,
+  { isSearch = false } = {},
+): { sort: Sort; sorts: ReadonlyArray<Sort> } {
   const { cans } = useVisitorChoice().chosen
-  const isOffered = (option: Sort) => (cans === null ? !isDeliveredSort(option) : option !== 'price-asc')
+  const wanted = asked === 'visited' && !isSearch ? 'default' : asked
+  const isOffered = (option: Sort) =>
+    (isSearch || option !== 'visited') && (cans === null ? !isDeliveredSort(option) : option !== 'price-asc')
   const lowest = cans === null ? 'price-asc' : 'delivered'
-  return { sort: isOffered(asked) ? asked : lowest, sorts: SORTS.filter(isOffered) }
+  return { sort: isOffered(wanted) ? wanted : lowest, sorts: SORTS.filter(isOffered) }
 }
