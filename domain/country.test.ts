@@ -8,6 +8,7 @@ import { regionOfCountry } from './region.ts'
 test.each([
   { text: 'DE', country: 'DE' },
   { text: ' ch ', country: 'CH' },
+  { text: 'uk', country: 'GB' },
   { text: 'XX', country: null },
   { text: 'EU', country: null },
   { text: 'DEU', country: null },
@@ -24,6 +25,11 @@ test('every country has a name in every language, and no two share one', () => {
   }
   expect(countryName('DE', 'sv')).toBe('Tyskland')
   expect(countryName('CH', 'fr')).toBe('Suisse')
+})
+
+test('Hong Kong has its short name, as browsers give it', () => {
+  expect(countryName('HK', 'en')).toBe('Hong Kong')
+  expect(countryName('HK', 'de')).toBe('Hongkong')
 })
 
 test('in an English sentence some countries have an article', () => {

@@ -20,9 +20,10 @@ export function isCountry(value: unknown): value is Country {
   return typeof value === 'string' && KNOWN.has(value)
 }
 
-/** A code in any case; null for one that cannot be chosen. */
+/** A code in any case, UK for GB too; null for one that cannot be chosen. */
 export function parseCountry(text: string): Country | null {
-  const code = text.trim().toUpperCase()
+  const typed = text.trim().toUpperCase()
+  const code = typed === 'UK' ? 'GB' : typed
   return isCountry(code) ? code : null
 }
 

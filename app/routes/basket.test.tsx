@@ -107,6 +107,12 @@ async function openPage(
 
 const kept = (answer: Response) => answer.headers.get('set-cookie')?.split(';', 1)[0]
 
+test('an address cannot add what is no product', async () => {
+  const { html } = await openPage('?add=nope:1', 'basket=items*mint:5')
+  expect(html).toContain('ZYN Mint')
+  expect(html).not.toContain('nope')
+})
+
 test('an address that adds puts it beside what the browser keeps, and is left at once', async () => {
   const answer = (await open('?add=berry:2', 'basket=items*mint:5')) as Response
   expect([answer.status, answer.headers.get('location'), kept(answer)]).toEqual([

@@ -44,8 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const own = await findOwnBasket(deps, request.headers.get('cookie'))
   const given = nameProducts(deps, parseBasketAddress(asked))
-  if (!asked.has('items') && listAdded(asked).length > 0) {
-    const changed = await change(deps, request, (before) => addToBasket(before, listAdded(asked)))
+  const added = listAdded(asked).filter(([slug]) => deps.catalogue().positionOfSlug.has(slug))
+  if (!asked.has('items') && added.length > 0) {
+    const changed = await change(deps, request, (before) => addToBasket(before, added))
     if (!changed) throw redirect(FULL)
     // With the basket in it the address shows it in a browser that keeps no cookies, too.
     throw redirect(basketPath(changed.basket), { headers: addCookies(new Headers(), changed.cookies) })

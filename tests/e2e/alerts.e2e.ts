@@ -251,10 +251,13 @@ test('a visitor without scripts and account keeps a watch list, and is asked to 
 
 test('the page of a product says that it is on the watch list', async ({ page }) => {
   await page.goto(PRODUCT)
-  await page.getByRole('button', { name: 'Watch', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Watch list' })).toBeVisible()
-  await page.goto(PRODUCT)
-  await page.getByRole('link', { name: 'On your watch list' }).click()
+  await waitForScripts(page)
+  await page.getByRole('button', { name: 'Watch', exact: true }).press('Enter')
+  const watched = page.getByRole('link', { name: 'On your watch list' })
+  await expect(watched).toBeFocused()
+  await expect(page).toHaveURL(PRODUCT)
+  await page.reload()
+  await watched.click()
   await page.getByRole('button', { name: /^Remove from watch list: / }).click()
   await expect(page.getByText('Nothing is watched yet')).toBeVisible()
 })

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { type SubmitEvent, useRef, useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
-import { followOtherTabs } from '#app/components/visitor-choice.ts'
+import { followOtherTabs, tellTabs } from '#app/components/visitor-choice.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { TellLink } from './tell-link.tsx'
 import styles from './watch-bar.module.css'
@@ -9,15 +9,32 @@ import styles from './watch-bar.module.css'
 /** Ways to keep an eye on a product: by an alert, or on the list that needs no account. */
 export function WatchBar({ id, slug, cans }: { id: number; slug: string; cans: number | null }) {
   const t = useTranslation('offers')
+  const isWatched = useIsWatched(id)
+  const hasPressed = useRef(false)
   return (
     <div className={styles.bar}>
       <TellLink about={{ subject: 'product', text: slug }} cans={cans} label={t('watch.tell')} />
-      {useIsWatched(id) ? (
-        <ButtonLink variant="quiet" to="/watchlist">
+      {isWatched ? (
+        // The button that was pressed is gone: the keyboard goes on from here.
+        <ButtonLink
+          ref={(link) => {
+            if (hasPressed.current) link?.focus()
+            hasPressed.current = false
+          }}
+          variant="quiet"
+          to="/watchlist"
+        >
           {t('watch.watched')}
         </ButtonLink>
       ) : (
-        <Form method="post" action="/watchlist">
+        <Form
+          method="post"
+          action="/watchlist"
+          onSubmit={(event) => {
+            hasPressed.current = true
+            void watchHere(event, id)
+          }}
+        >
           <input type="hidden" name="add" value={id} />
           <Button type="submit" variant="quiet">
             {t('watch.watch')}
@@ -28,13 +45,26 @@ export function WatchBar({ id, slug, cans }: { id: number; slug: string; cans: n
   )
 }
 
+/** Without leaving the page. Where that cannot be sent or kept, the form leads to the list as it does without scripts. */
+async function watchHere(event: SubmitEvent<HTMLFormElement>, id: number) {
+  event.preventDefault()
+  const form = event.currentTarget
+  const body = new URLSearchParams({ add: String(id) })
+  await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => {})
+  if (watches(id)) tellTabs()
+  else form.submit()
+}
+
+/** As domain/watch-list.ts writes it, without its parser. */
+function watches(id: number): boolean {
+  return new RegExp(`\\bwatched=([\\d.]+\\.)?${id}\\b`).test(document.cookie)
+}
+
 /** Pages are the same for all visitors: what this browser watches is known with its scripts. */
 function useIsWatched(id: number): boolean {
-  // As domain/watch-list.ts writes it, without its parser.
-  const watched = new RegExp(`\\bwatched=([\\d.]+\\.)?${id}\\b`)
   return useSyncExternalStore(
     followOtherTabs,
-    () => watched.test(document.cookie),
+    () => watches(id),
     () => false,
   )
 }

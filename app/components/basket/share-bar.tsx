@@ -36,7 +36,7 @@ export function ShareBar({ address }: { address: BasketAddress }) {
           <Icon name="share-network" />
           {t('share')}
         </ButtonLink>
-        <Button variant="quiet" onClick={() => print()}>
+        <Button variant="quiet" className={styles.print} onClick={() => print()}>
           <Icon name="printer" />
           {t('print')}
         </Button>
