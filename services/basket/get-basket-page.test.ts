@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseBasketAddress } from '#domain/basket/basket-address.ts'
 import { shownTotal } from '#domain/basket/shown-total.ts'
+import type { Solution } from '#domain/basket/solver/basket-model.ts'
+import { solveVariants } from '#domain/basket/solver/solve-variants.ts'
+import { eurMicro } from '#domain/money/amounts.ts'
 import { eurPrice, type Price } from '#domain/money/price.ts'
+import type { BasketPlanner } from '#services/deps.ts'
 import { makeBasketPlanner } from '#tests/basket-planner.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { getBasketPage } from './get-basket-page.ts'
@@ -25,14 +29,14 @@ const SNAPSHOT = makeSnapshot({
 
 const shown = (price: Price) => price.minor
 
-async function open(query: string, snapshot = SNAPSHOT) {
+async function open(query: string, snapshot = SNAPSHOT, basketPlanner = makeBasketPlanner()) {
   const page = await getBasketPage(
     {
       catalogue: () => snapshot,
       destination: { country: null, region: 'eu' },
       currency: 'EUR' as const,
       now: () => new Date('2026-11-17T00:00:00Z'),
-      basketPlanner: makeBasketPlanner(),
+      basketPlanner,
     },
     parseBasketAddress(new URLSearchParams(query)),
   )
@@ -71,6 +75,27 @@ test('a page says how many of the items every store has, and what leaving one of
   ).toBe(720)
   expect(page.otherStores.map(({ name, has }) => [name, has])).toEqual([['Gamma', 2]])
   expect(page.singleStore?.parcels[0]?.store.name).toBe('Gamma')
+})
+
+test('where the search of the plan was cut short, a cheaper one under another condition is the plan', async () => {
+  const planner = makeBasketPlanner()
+  const hasty: BasketPlanner = {
+    async solve(request) {
+      const outcomes = await planner.solve(request)
+      if (outcomes === 'busy') return 'busy'
+      // All from one store, for 9.00.
+      const [poor] = solveVariants({ ...request, variants: [{ maxParcels: 1 }] })
+      const cutShort = { ...(poor as Solution), lowerBound: eurMicro(0), isExact: false }
+      return outcomes.map((outcome, nth) =>
+        Object.keys(request.variants[nth]!).length === 0 ? cutShort : outcome,
+      )
+    },
+  }
+  const { plan, stores } = await open('items=mint:1,berry:1', SNAPSHOT, hasty)
+  expect(plan).toMatchObject({ total: 6_200_000, lowerBound: 0, isExact: false })
+  expect(stores.map(({ name }) => name)).toEqual(['Alpha', 'Beta'])
+  for (const { without } of stores)
+    expect(shownTotal((without as { amounts: ReadonlyArray<Price> }).amounts, shown)).toBeGreaterThan(620)
 })
 
 test('a store has an item when its packs make up the wanted cans, or more where more are allowed', async () => {

@@ -24,10 +24,10 @@ export async function getBasketPage(deps: PageDeps, address: BasketAddress) {
   if (planned === 'busy') return 'busy'
   const { built, singleStore } = planned
   const isUnknown = planned.plan === 'unknown'
-  const plan = planned.plan === 'unknown' ? null : planned.plan
-  const used = plan?.parcels.map(({ store }) => built.stores.findIndex((own) => own.store === store)) ?? []
-  const others = await solveOthers(deps, { built, plan, singleStore }, used)
-  if (others === 'busy') return 'busy'
+  const known = planned.plan === 'unknown' ? null : planned.plan
+  const around = await planAround(deps, { built, singleStore, plan: known })
+  if (around === 'busy') return 'busy'
+  const { plan, used, others } = around
   const nameOf: ProductNames = new Map(wanted.map(({ product: { id, name }, slug }) => [id, { name, slug }]))
   const writeParcel = (parcel: Parcel) => writePageParcel(parcel, { nameOf, destination: deps.destination })
   const { hints, roomy } = await findSavings(deps, order, plan)
@@ -83,6 +83,21 @@ export async function getBasketPage(deps: PageDeps, address: BasketAddress) {
 }
 
 export type BasketPage = Exclude<Awaited<ReturnType<typeof getBasketPage>>, 'busy'>
+
+/** The plan with what other conditions would cost. One of them may turn out to be the better plan. */
+async function planAround(
+  deps: PageDeps,
+  { built, plan: planned, singleStore }: Parameters<typeof solveOthers>[1],
+) {
+  let plan = planned
+  for (;;) {
+    const used = plan?.parcels.map(({ store }) => built.stores.findIndex((own) => own.store === store)) ?? []
+    const others = await solveOthers(deps, { built, plan, singleStore }, used)
+    if (others === 'busy') return 'busy'
+    if (!others.better) return { plan, used, others }
+    plan = others.better
+  }
+}
 
 function listWanted(snapshot: Snapshot, { items }: BasketAddress) {
   return [...items].flatMap(([slug, cans]) => {

@@ -6,7 +6,10 @@ import { type PlannedBasket, type PlanOutcome, planVariants } from './plan-baske
 
 const SHOWN_PARCEL_LIMITS = [1, 2, 3] as const
 
-/** The receipts of plans with fewer or more parcels, and of the plan without each of its stores. */
+/**
+ * The receipts of plans with fewer or more parcels, and of the plan without each of its stores. Each of them can be bought
+ * without its condition too: where the search of the plan itself was cut short, the cheapest of them may be `better`.
+ */
 export async function solveOthers(
   deps: Pick<Deps, 'basketPlanner'>,
   { built, plan, singleStore }: Omit<PlannedBasket, 'plan'> & { readonly plan: BasketPlan | null },
@@ -24,13 +27,22 @@ export async function solveOthers(
   ]
   const plans = variants.length > 0 ? await planVariants(deps, built, variants) : []
   if (plans === 'busy') return 'busy'
+  const isAllowed = (_: PlanOutcome, nth: number) => nth >= unknown.length || unknown[nth]! <= most
   return {
+    better: plan && findBetter(plan, plans.filter(isAllowed)),
     limits: SHOWN_PARCEL_LIMITS.map((limit) => {
       const found = known(limit) ?? plans[unknown.indexOf(limit)]
       return { parcels: limit, plan: writeOther(found ?? null) }
     }),
     without: plans.slice(unknown.length).map(writeOther),
   }
+}
+
+function findBetter(plan: BasketPlan, others: ReadonlyArray<PlanOutcome>): BasketPlan | null {
+  const found = others.filter((other) => other !== null && other !== 'unknown')
+  const [cheapest] = found.toSorted((a, b) => a.total - b.total)
+  if (!cheapest || cheapest.total >= plan.total) return null
+  return { ...cheapest, lowerBound: plan.lowerBound, isExact: false }
 }
 
 function writeOther(plan: PlanOutcome): OtherPlan {

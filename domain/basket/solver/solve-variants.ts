@@ -34,31 +34,7 @@ export function limitsOf({ needs }: BasketModel): SolveLimits {
 }
 
 /** One outcome per variant. */
-export function solveVariants(request: BasketRequest): Outcome[] {
-  const outcomes = solveEach(request)
-  const { variants, model } = request
-  return outcomes.map((outcome, nth) =>
-    isWholeBasket(variants[nth]!) ? takeCheapest(outcome, outcomes.filter(isPlanToo)) : outcome,
-  )
-
-  /** What was planned with fewer stores or parcels can be bought without that condition too. */
-  function isPlanToo(_: Outcome, nth: number): boolean {
-    const { maxParcels } = variants[nth]!
-    return maxParcels === undefined || maxParcels <= (model.maxParcels ?? maxParcels)
-  }
-}
-
-/** Where the search of the basket itself was cut short, a plan of one of its variants may be cheaper. */
-function takeCheapest(own: Outcome, others: ReadonlyArray<Outcome>): Outcome {
-  if (own === null || own === 'unknown') return own
-  const best = others.reduce<Solution>(
-    (one, other) => (other !== null && other !== 'unknown' && other.total < one.total ? other : one),
-    own,
-  )
-  return { ...best, lowerBound: own.lowerBound, isExact: own.lowerBound === best.total }
-}
-
-function solveEach({ model, variants, mostMs }: BasketRequest): Outcome[] {
+export function solveVariants({ model, variants, mostMs }: BasketRequest): Outcome[] {
   const limits = limitsOf(model)
   const startedAt = performance.now()
   let whole: Solution | null = null
@@ -69,7 +45,7 @@ function solveEach({ model, variants, mostMs }: BasketRequest): Outcome[] {
       position === variant.withoutStore ? { ...store, packs: [] } : store,
     )
     const maxParcels = variant.maxParcels ?? model.maxParcels
-    const isWhole = isWholeBasket(variant)
+    const isWhole = Object.keys(variant).length === 0
     const leftMs = REQUEST_MS - (performance.now() - startedAt)
     const shareMs = isWhole ? leftMs : leftMs / (variants.length - nth)
     const hardMs = Math.min(mostMs ?? limits.hardMs, shareMs)
@@ -77,10 +53,6 @@ function solveEach({ model, variants, mostMs }: BasketRequest): Outcome[] {
     if (isWhole && outcome !== 'unknown') whole = outcome
     return outcome
   })
-}
-
-function isWholeBasket(variant: Variant): boolean {
-  return Object.keys(variant).length === 0
 }
 
 /** The cheapest of all plans that already meets a condition is the cheapest under it. */
