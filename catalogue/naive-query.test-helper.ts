@@ -118,7 +118,7 @@ export function containsWord(folded: string, word: string): boolean {
   return false
 }
 
-/** By its words and what they mean, or where no product has these, by parts of words. */
+/** By its words and what they mean, or where no product has these, by long parts of words. */
 function isLeftOut(products: ReadonlyArray<Product>, text: string, product: Product): boolean {
   const terms = splitTerms(text)
   const has = (one: Product) =>
@@ -128,7 +128,7 @@ function isLeftOut(products: ReadonlyArray<Product>, text: string, product: Prod
         instead.some((some) => some.every((word) => splitWords(`${one.name} ${one.brand}`).includes(word))) ||
         hasAny(one, flavours),
     )
-  if (products.some(has)) return has(product)
+  if (products.some(has) || text.length < 6) return has(product)
   const haystack = foldText(searchText(product))
   return terms.every(({ words }) => words.every((word) => haystack.includes(word)))
 }

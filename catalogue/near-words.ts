@@ -1,5 +1,6 @@
 import { findNameWord } from '#domain/name-words.ts'
 import { SINGLE_WORDS } from '#domain/search-terms.ts'
+import { isWithout } from '#domain/search-without-words.ts'
 import { editDistance } from './edit-distance.ts'
 import { getList, listLength } from './int-lists.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -59,12 +60,13 @@ function letterMask(word: string): number {
 }
 
 /**
- * The word itself when some product has it, words spelt nearly the same, and the word split in two. A phrase is right. A
+ * The word itself when some product has it, words spelt nearly the same, and the word split in two. A phrase is right, and
+ * so is 'nicht', whose neighbour 'licht' is its opposite. A
  * word that products have is not a misspelt one of another language.
  */
 export function listSpellings(index: SearchIndex, shapes: WordShapes, word: string): Spelling[] {
   const itself: Spelling[] = countWordMatches(index, word) > 0 ? [{ text: word, cost: 0 }] : []
-  if (word.length < SHORTEST || word.length > LONGEST || word.includes(' ')) return itself
+  if (word.length < SHORTEST || word.length > LONGEST || word.includes(' ') || isWithout(word)) return itself
   return [
     ...itself,
     ...listWithoutMarks(index, word),

@@ -43,12 +43,16 @@ function nameSomething(index: SearchIndex, text: string): string | null {
   return spellings.find((spelling) => countBits(findLeftOut(index, spelling)) > 0) ?? null
 }
 
+/** Shorter words are inside many that mean something else: 'cher' is no cherry. */
+const SHORTEST_PART = 6
+
 /**
  * The texts that a query without `text` leaves out: those with its words as they are, or with their meaning. 'Without
- * apple' keeps pineapple. A word that is only inside others is that part of them.
+ * apple' keeps pineapple. A long word that is only inside others is that part of them.
  */
 export function findLeftOut(index: SearchIndex, text: string): Bitset {
   const matches = splitTerms(text).map((term) => toMatch(findAnywhere(index, term)))
   const whole = intersectMatches(index, matches) ?? makeBitset(index.size)
-  return countBits(whole) > 0 ? whole : (searchTexts(index, text) ?? whole)
+  if (countBits(whole) > 0 || text.length < SHORTEST_PART) return whole
+  return searchTexts(index, text) ?? whole
 }

@@ -4,7 +4,7 @@ import { higherOf, lowerOf } from '#domain/money/amounts.ts'
 import { parseMinor } from '#domain/money/parse-amount.ts'
 import { divideEur } from '#domain/money/price.ts'
 import { limitInEur } from '#domain/per-can-limits.ts'
-import type { ProductQuery } from '#domain/product-query.ts'
+import { MAX_WITHOUT, type ProductQuery } from '#domain/product-query.ts'
 import { splitWords } from '#domain/text.ts'
 import { type BareLimit, type PriceWish, understandSearch } from '#domain/understand-search.ts'
 import { countBits } from './bitset.ts'
@@ -43,7 +43,7 @@ export function understandQuery(
     query: {
       ...limited,
       search: dropIdle(snapshot.index, words),
-      without: [...new Set([...query.without, ...without])],
+      without: [...new Set([...query.without, ...without])].slice(0, MAX_WITHOUT),
       ...(isSorted && { sort }),
     },
     delivery: wishes.delivery,

@@ -18,7 +18,7 @@ const MAX_TEXT = 200
 /** More than there are stores to tick, and few enough to fit an address. */
 const MAX_VALUES = 200
 /** Each is a search of its own. */
-const MAX_WITHOUT = 8
+export const MAX_WITHOUT = 8
 /** Longer than any store takes to deliver. */
 const MOST_DAYS = 60
 const MAX_AMOUNT = eurMicro(100_000_000_000)

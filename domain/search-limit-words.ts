@@ -60,7 +60,7 @@ export const LIMIT_ENDINGS = {
     ...['oder weniger', 'oder darunter', 'oder günstiger', 'oder billiger', 'oder schwächer', 'maximal'],
     ...['ou moins', 'ou moins cher', 'au maximum', 'au plus'],
     ...['of minder', 'of lager', 'of goedkoper', 'maximaal'],
-    ...['o menos', 'como máximo', 'máximo', 'o meno', 'al massimo', 'massimo'],
+    ...['o menos', 'o más barato', 'como máximo', 'máximo', 'o meno', 'o meno caro', 'al massimo', 'massimo'],
   ],
   atLeast: [
     ...['or more', 'or higher', 'or stronger', 'or over', 'or above', 'and up', 'and more', 'min', 'minimum'],
@@ -68,7 +68,18 @@ export const LIMIT_ENDINGS = {
     ...['oder mehr', 'und mehr', 'oder stärker', 'oder höher', 'aufwärts', 'mindestens'],
     ...['ou plus', 'et plus', 'ou plus fort', 'au moins', 'au minimum'],
     ...['of meer', 'en meer', 'of hoger', 'of sterker', 'minimaal'],
-    ...['o más', 'y más', 'como mínimo', 'mínimo', 'o più', 'e più', 'in su', 'minimo'],
+    ...[
+      'o más',
+      'y más',
+      'o más fuerte',
+      'como mínimo',
+      'mínimo',
+      'o più',
+      'e più',
+      'o più forte',
+      'in su',
+      'minimo',
+    ],
   ],
 } as const
 

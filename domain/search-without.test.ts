@@ -35,6 +35,9 @@ test.each([
   ['velo -mint', ['velo', 'mint']],
   ['velo ohne Pfefferminze', ['velo', 'Pfefferminze']],
   ['velo nicht so stark', ['velo', 'stark']],
+  ['velo without cool mint', ['velo', 'cool mint']],
+  ['velo ohne starke Minze und Kaffee', ['velo', 'starke Minze', 'coffee']],
+  ['velo without black cherry or mint slim', ['velo slim', 'black cherry', 'mint']],
   ['pouches without ZYN', ['pouches', 'ZYN']],
 ])('%j leaves something out', (search, expected) => {
   expect(read(search)).toEqual(expected)

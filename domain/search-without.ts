@@ -56,9 +56,22 @@ function readWithout(
   const isPhrase = words.length > 1
   // 'Sans goût' is a taste, but not before a flavour.
   if (!first || (isPhrase && !(words.slice(1).every(isBetween) && hasMeaning(first)))) return null
-  const unwanted = [first]
-  for (let next = findListed(terms, first); next; next = findListed(terms, next)) unwanted.push(next)
+  const unwanted = [withTaste(terms, first)]
+  for (let next = findListed(terms, unwanted[0]!); next; next = findListed(terms, unwanted.at(-1)!))
+    unwanted.push(withTaste(terms, next))
   return { without: unwanted.map((term) => nameOf(term, typed)), from, to: unwanted.at(-1)!.to }
+}
+
+/** 'Without cool mint' is not about all that is cool, and 'ohne starke Minze' not about all that is strong. */
+function withTaste(terms: ReadonlyArray<PlacedTerm>, term: PlacedTerm): PlacedTerm {
+  const next = terms[terms.indexOf(term) + 1]
+  if (hasTaste(term) || !next || !hasTaste(next)) return term
+  return { from: term.from, to: next.to, words: [...term.words, ...next.words], flavours: [], instead: [] }
+}
+
+/** Other meanings are strengths, formats and kinds. */
+function hasTaste({ flavours }: SearchTerm): boolean {
+  return flavours.some((meaning) => !meaning.includes(':'))
 }
 
 /** What follows, behind words that say nothing. */
@@ -72,7 +85,7 @@ function findNext(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm | nu
 
 /** A further flavour: 'and menthol', 'ni de menthol', 'und ohne Menthol'. */
 function findListed(terms: ReadonlyArray<PlacedTerm>, last: PlacedTerm): PlacedTerm | null {
-  const at = terms.indexOf(last)
+  const at = terms.findIndex(({ to }) => to === last.to)
   if (!isAnd(terms[at + 1]?.words.join(' ') ?? '')) return null
   const again = isWithout(terms[at + 2]?.words.join(' ') ?? '') ? at + 2 : at + 1
   const term = findNext(terms, again)

@@ -41,6 +41,8 @@ test.each([
   ['6 mg o menos', ['', '-6']],
   ['6 mg o meno', ['', '-6']],
   ['zyn 6 mg max', ['zyn', '-6']],
+  ['zyn 9 mg o más fuerte', ['zyn', '9-']],
+  ['zyn 9 mg o più forte', ['zyn', '9-']],
   ['zyn max 6 mg max 3 eur', ['zyn', '-6', 'max 300 EUR']],
   ['zyn 6 mg max 3 eur', ['zyn 6 mg', null, 'max 300 EUR']],
   ['zyn 3 eur or less', ['zyn', null, 'max 300 EUR']],
@@ -113,6 +115,12 @@ test.each([
   ['max 10 cans', ['max 10 cans', null]],
   ['confezione da 10', ['confezione da 10', null]],
   ['zyn 3', ['zyn 3', null]],
+  ['zyn from 2 to 4', ['zyn', null, 'min 200 EUR', 'max 400 EUR']],
+  ['zyn von 3 bis 6', ['zyn', null, 'min 300 EUR', 'max 600 EUR']],
+  ['zyn från 3 till 6', ['zyn', null, 'min 300 EUR', 'max 600 EUR']],
+  ['velo da 3 a 6', ['velo', null, 'min 300 EUR', 'max 600 EUR']],
+  ['zyn from 3 to 6 mg', ['zyn', '3-6']],
+  ['under 1.000 zyn', ['under 1.000 zyn', null]],
 ])('%j is a limit without a unit where the visitor pays in euro', (search, expected) => {
   expect(read(search, () => 'EUR')).toEqual(expected)
 })

@@ -64,9 +64,14 @@ const ENDING = `\\s*(?<limit>${listAlternatives(Object.values(LIMIT_ENDINGS).fla
 const MG_ENDED = makePattern(`(?<number>${NUMBER})${MG}${PER_POUCH}${ENDING}`)
 const PRICE_ENDED = makePattern(`${MONEY.replaceAll('NUMBER', NUMBER)}${PER_CAN}${ENDING}`)
 const CANS = listAlternatives([...CAN_UNITS, ...ROLL_WORDS])
-/** 'Max 10 cans' and 'confezione da 10' count cans, 'over 20 mg/g' is another measure. */
+/** Behind a number without a unit: 'max 10 cans' counts cans, 'over 20 mg/g' is another measure, 1.000 is no 1. */
+const NO_UNIT = `${AFTER}(?![.,]\\d)(?!\\s*(?:mg|%|${CANS})${AFTER_WORD})`
+const BARE_RANGE = makePattern(
+  `(?:${listAlternatives(BETWEEN_WORDS)})\\s+(?<from>${NUMBER})\\s*(?:${listAlternatives(RANGE_WORDS)})\\s*(?<to>${NUMBER})${PER_CAN}${NO_UNIT}`,
+)
+/** 'Confezione da 10' counts cans. */
 const BARE_LIMIT = makePattern(
-  `(?<!(?:^|\\s)(?:${CANS})\\s+(?=(?:${listAlternatives(OF_WORDS)})\\s))(?<limit>${LIMIT})\\s*(?<number>${NUMBER})${PER_CAN}${AFTER}(?!\\s*(?:mg|%|${CANS})${AFTER_WORD})`,
+  `(?<!(?:^|\\s)(?:${CANS})\\s+(?=(?:${listAlternatives(OF_WORDS)})\\s))(?<limit>${LIMIT})\\s*(?<number>${NUMBER})${PER_CAN}${NO_UNIT}`,
 )
 
 /** Longer ones first, or 'bis' would hide 'bis zu'. */
@@ -154,6 +159,15 @@ export function understandSearch(search: string, readBare: ReadBare = () => null
   take(MG_LIMIT, readStrengthLimit)
   take(MG_PLUS, ({ number }) => limitMg({ min: toNumber(number) }))
   take(PRICE_LIMIT, readPriceLimit)
+  take(BARE_RANGE, ({ from, to, perCan }) => {
+    const [low, high] = toNumber(from) <= toNumber(to) ? [from!, to!] : [to!, from!]
+    const isPerCan = perCan !== undefined
+    const counts = readBare({ side: 'max', text: high, isPerCan, isPrice: isPerCan })
+    if (counts === null) return false
+    if (counts === 'mg') return limitMg({ min: toNumber(low), max: toNumber(high) })
+    const given = { currency: counts, isPerCan }
+    return addAmount('atLeast', { text: low, ...given }) && addAmount('atMost', { text: high, ...given })
+  })
   take(BARE_LIMIT, ({ limit, number, perCan }) => {
     const kind = kindOf(limit!)
     const isPerCan = perCan !== undefined

@@ -20,11 +20,12 @@ function findSlug({ catalogue }: CatalogueDeps, name: string): string {
 
 export type NamedRemoval = RemovedLine & { readonly name: string }
 
-/** What was just taken out as the page shows it; one that is not listed by what its address calls it. */
-export function nameRemoved(deps: CatalogueDeps, removed: RemovedLine): NamedRemoval {
+/** What was just taken out as the page shows it. An address may say anything: null for what is not listed. */
+export function nameRemoved(deps: CatalogueDeps, removed: RemovedLine): NamedRemoval | null {
   const slug = findSlug(deps, removed.slug)
   const { positionOfSlug, products } = deps.catalogue()
-  return { ...removed, slug, name: products[positionOfSlug.get(slug) ?? -1]?.name ?? slug }
+  const product = products[positionOfSlug.get(slug) ?? -1]
+  return product ? { ...removed, slug, name: product.name } : null
 }
 
 /** The ids of products that are listed, by slug. */

@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     }
     await adding.nth(4).click()
     const told = page.getByRole('status').filter({ hasText: 'in your basket' })
-    await expect(told).toContainText(/^ZYN.* 1 can added · 2 of it in your basket/)
+    await expect(told).toContainText(/^ZYN.* 1 can added · 2 of this product in your basket/)
     await page
       .getByText('ZYN', { exact: true })
       .first()

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useSyncExternalStore } from 'react'
-import { Form } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { followOtherTabs, tellTabs } from '#app/components/visitor-choice.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -11,6 +11,22 @@ export function WatchBar({ id, slug, cans }: { id: number; slug: string; cans: n
   const t = useTranslation('offers')
   const isWatched = useIsWatched(id)
   const hasPressed = useRef(false)
+  const submit = useSubmit()
+
+  /** Without leaving the page. */
+  async function watch(event: SubmitEvent<HTMLFormElement>) {
+    // Without a connection the form waits for one, as all forms do.
+    if (!navigator.onLine) return
+    event.preventDefault()
+    const form = event.currentTarget
+    const body = new URLSearchParams({ add: String(id) })
+    hasPressed.current = true
+    await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => {})
+    if (watches(id)) tellTabs()
+    // Where it could not be sent or kept, the form leads to the list as it does without scripts.
+    else void submit(form)
+  }
+
   return (
     <div className={styles.bar}>
       <TellLink about={{ subject: 'product', text: slug }} cans={cans} label={t('watch.tell')} />
@@ -27,14 +43,7 @@ export function WatchBar({ id, slug, cans }: { id: number; slug: string; cans: n
           {t('watch.watched')}
         </ButtonLink>
       ) : (
-        <Form
-          method="post"
-          action="/watchlist"
-          onSubmit={(event) => {
-            hasPressed.current = true
-            void watchHere(event, id)
-          }}
-        >
+        <Form method="post" action="/watchlist" onSubmit={watch}>
           <input type="hidden" name="add" value={id} />
           <Button type="submit" variant="quiet">
             {t('watch.watch')}
@@ -43,16 +52,6 @@ export function WatchBar({ id, slug, cans }: { id: number; slug: string; cans: n
       )}
     </div>
   )
-}
-
-/** Without leaving the page. Where that cannot be sent or kept, the form leads to the list as it does without scripts. */
-async function watchHere(event: SubmitEvent<HTMLFormElement>, id: number) {
-  event.preventDefault()
-  const form = event.currentTarget
-  const body = new URLSearchParams({ add: String(id) })
-  await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => {})
-  if (watches(id)) tellTabs()
-  else form.submit()
 }
 
 /** As domain/watch-list.ts writes it, without its parser. */

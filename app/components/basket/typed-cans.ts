@@ -3,7 +3,8 @@ const typed = new Map<string, { readonly instead: number; readonly text: string 
 
 /** Keeps what is typed and not added yet, for as long as this tab is on the site. Only browsers type. */
 export function rememberTyped({ slug, instead, text }: { slug: string; instead: number; text: string }) {
-  typed.set(slug, { instead, text })
+  if (text === '') typed.delete(slug)
+  else typed.set(slug, { instead, text })
 }
 
 export function forgetTyped(slug: string) {
