@@ -42,7 +42,7 @@ export const CHEAP_PHRASES = listPhrases(`
   billige, billiger, billigen, billiges, billigst, billigste, billigsten, billigster, billigstes, günstig, günstige,
   günstiger, günstigen, günstiges, günstigst, günstigste, günstigsten, günstigster, günstigstes, guenstig, guenstige,
   guenstigste, guenstigsten, preiswert, preiswerte, bester preis, niedrigster preis,
-  moins cher, moins chers, moins chère, moins chères, pas cher, pas chers, pas chère, pas chères, bon marché,
+  moins cher, moins chers, moins chère, moins chères, pas cher, pas chers, pas chère, pas chères, pas trop cher, pas trop chers, pas trop chère, pas trop chères, bon marché,
   meilleur prix, prix bas, prix le plus bas, économique, économiques,
   goedkoop, goedkope, goedkoper, goedkoopst, goedkoopste, laagste prijs, beste prijs, voordelig, voordelige, voordeligste,
   barato, barata, baratos, baratas, más barato, más barata, más baratos, más baratas, económico, económica, económicos,
