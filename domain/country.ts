@@ -20,10 +20,14 @@ export function isCountry(value: unknown): value is Country {
   return typeof value === 'string' && KNOWN.has(value)
 }
 
-/** A code in any case, UK for GB too; null for one that cannot be chosen. */
+/** People write UK for GB. */
+export function isoCode(code: string): string {
+  return code === 'UK' ? 'GB' : code
+}
+
+/** A code in any case; null for one that cannot be chosen. */
 export function parseCountry(text: string): Country | null {
-  const typed = text.trim().toUpperCase()
-  const code = typed === 'UK' ? 'GB' : typed
+  const code = isoCode(text.trim().toUpperCase())
   return isCountry(code) ? code : null
 }
 

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country, type Destination } from './country.ts'
+import { COUNTRIES, type Country, type Destination, isoCode } from './country.ts'
 import { isEuCountry, type Region, regionOfCountry } from './region.ts'
 import { DEFAULT_SHIPPING, type ShippingRule } from './shipping.ts'
 
@@ -73,9 +73,7 @@ export function sendsTo(store: Sender, destination: Destination): boolean {
 
 /** The countries that an operator's list stands for: people write EU for its members, and UK for GB. */
 export function expandShipsTo(codes: ReadonlyArray<string>): ReadonlyArray<string> {
-  return codes.flatMap((code) =>
-    code === 'EU' ? COUNTRIES.filter(isEuCountry) : code === 'UK' ? 'GB' : code,
-  )
+  return codes.flatMap((code) => (code === 'EU' ? COUNTRIES.filter(isEuCountry) : isoCode(code)))
 }
 
 /**
