@@ -4,7 +4,6 @@ import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
 import { deliveredFigures } from '#domain/delivered-figures.ts'
 import { eurMicro, minor } from '#domain/money/amounts.ts'
 import { convertFromEur, eurPrice, priceOf } from '#domain/money/price.ts'
-import type { Quantity } from '#domain/packs.ts'
 import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
 import { finishSteps } from '#domain/steps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
@@ -47,7 +46,7 @@ const snapshot = makeSnapshot({
   ],
 })
 
-function list(country: Country, query: Partial<ProductQuery> = {}, cans: Quantity = 10) {
+function list(country: Country, query: Partial<ProductQuery> = {}, cans: number = 10) {
   const delivered = finishSteps(
     buildDeliveredSteps(snapshot, { destination: destinationOf(country), cans, currency: 'EUR' }),
   )
@@ -261,7 +260,7 @@ test('what is on sale is what the chosen cans are sold for, and verified what th
     ],
   })
   const destination = destinationOf('DE')
-  const ask = (cans: Quantity | null, query: Partial<ProductQuery>) => {
+  const ask = (cans: number | null, query: Partial<ProductQuery>) => {
     const delivered =
       cans && finishSteps(buildDeliveredSteps(reduced, { destination, cans, currency: 'EUR' }))
     const asked = { ...ProductQuerySchema.parse({}), ...query }

@@ -1,7 +1,6 @@
 import type { Destination } from '#domain/country.ts'
 import type { Currency } from '#domain/currency.ts'
 import { type Quote, quoteOffers } from '#domain/offers.ts'
-import type { Quantity } from '#domain/packs.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { latestDay } from '#domain/shipping-terms.ts'
 import { shownTotalOf } from '#domain/shown-delivered.ts'
@@ -26,7 +25,7 @@ export type Delivered = Entries & {
 
 type Entries = {
   readonly destination: Destination
-  readonly cans: Quantity
+  readonly cans: number
   /** In which totals are shown, and so compared. */
   readonly currency: Currency
   /** Where the entries of a product begin; those of the next one end them. */
@@ -77,7 +76,7 @@ const NO_FILTER: PickFilter = { stores: null, maxDays: undefined, isFreeOnly: fa
 /** Step by step: it takes longer than a page may wait. */
 export function* buildDeliveredSteps(
   { products, offers, stores, rates }: Snapshot,
-  { destination, cans, currency }: { destination: Destination; cans: Quantity; currency: Currency },
+  { destination, cans, currency }: { destination: Destination; cans: number; currency: Currency },
 ): Steps<Delivered> {
   const starts = new Uint32Array(products.length + 1)
   const storeIds: number[] = []

@@ -1,12 +1,11 @@
 import type { Country } from '#domain/country.ts'
-import type { Quantity } from '#domain/packs.ts'
 import { findWishes, type SaidWish } from '#domain/search-wishes.ts'
 import { countCommon } from './bitset.ts'
 import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll, searchTexts } from './search-texts.ts'
 
 /** The delivery that a search asks for. It is the visitor's own choice, so a list only offers it. */
-export type DeliveryWish = { readonly country: Country | null; readonly cans: Quantity | null }
+export type DeliveryWish = { readonly country: Country | null; readonly cans: number | null }
 
 export const NO_DELIVERY: DeliveryWish = { country: null, cans: null }
 

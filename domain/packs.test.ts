@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/properties.ts'
 import { minor } from './money/amounts.ts'
-import { bestPackMix, listCheapestCosts, type Pack, packMixWithin } from './packs.ts'
+import {
+  bestPackMix,
+  listCheapestCosts,
+  NO_CANS,
+  type Pack,
+  packMixWithin,
+  parseChosenCans,
+  proposeCans,
+  readChosenCans,
+} from './packs.ts'
 
 const pack = (cans: number, cents: number): Pack => ({ cans, cost: minor(cents) })
 
@@ -73,3 +82,30 @@ function costsOfAll(packs: ReadonlyArray<Pack>, cans: number): number[] {
   }
   return costs
 }
+
+test.each([
+  ['1', 1],
+  ['12', 12],
+  ['100', 100],
+  ...['0', '101', '1000', '-5', '1.5', '1e1', '012', ' 12', '', null, undefined].map((no) => [no, null]),
+])('of the choice %j comes %j', (text, cans) => {
+  expect(parseChosenCans(text)).toBe(cans)
+})
+
+test('a picker proposes the usual numbers and the chosen one', () => {
+  expect(proposeCans(null)).toEqual([1, 5, 10, 20, 30])
+  expect(proposeCans(12, 10, null)).toEqual([1, 5, 10, 12, 20, 30])
+})
+
+test.each([
+  { given: ['10', ''], cans: 10 },
+  { given: ['10', '12'], cans: 12 },
+  { given: ['10', '12', NO_CANS], cans: null },
+  { given: ['10', '500'], cans: undefined },
+  { given: [''], cans: undefined },
+  { given: [], cans: undefined },
+])('the last number that a form gives counts: of $given $cans', ({ given, cans }) => {
+  const form = new FormData()
+  for (const text of given) form.append('cans', text)
+  expect(readChosenCans(form)).toBe(cans)
+})

@@ -1,12 +1,33 @@
 import type { EurMicro, Minor } from './money/amounts.ts'
 
-/** The quantities a shopper can choose. */
-export const QUANTITIES = [1, 5, 10, 20, 30] as const
-export type Quantity = (typeof QUANTITIES)[number]
+/** What most people order. Pickers propose these; any other number up to `MOST_CHOSEN_CANS` can be typed. */
+export const QUANTITIES: ReadonlyArray<number> = [1, 5, 10, 20, 30]
+
+/** What prices are for, on the whole site: each number has totals of its own to prepare. */
+export const MOST_CHOSEN_CANS = 100
 
 /** Null for a number that cannot be chosen. */
-export function parseQuantity(text: unknown): Quantity | null {
-  return QUANTITIES.find((quantity) => String(quantity) === text) ?? null
+export function parseChosenCans(text: unknown): number | null {
+  const cans = typeof text === 'string' && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null
+  return cans !== null && cans <= MOST_CHOSEN_CANS ? cans : null
+}
+
+/**
+ * From a form with proposed numbers, a field for any other one, and perhaps a button for none: the last one given
+ * counts. Undefined where the form asks for nothing that can be chosen.
+ */
+export function readChosenCans(form: FormData): number | null | undefined {
+  const given = form.getAll('cans').findLast((text) => text !== '')
+  return given === NO_CANS ? null : (parseChosenCans(given) ?? undefined)
+}
+
+/** What the button sends. */
+export const NO_CANS = 'none'
+
+/** What a picker proposes, with the numbers that are chosen now. */
+export function proposeCans(...chosen: ReadonlyArray<number | null>): number[] {
+  const known = [...QUANTITIES, ...chosen].filter((cans) => cans !== null)
+  return [...new Set(known)].toSorted((a, b) => a - b)
 }
 
 /** More than any pack on sale holds, or a person buys at once: what says more is a mistake. */

@@ -53,12 +53,12 @@ test.each([
 })
 
 test.each([
-  ['6-pack', 5],
-  ['12 cans', 10],
-  ['15 cans', 20],
-  ['25 Dosen', 30],
-  ['100 dosor', 30],
-])('%j is the nearest number that can be chosen', (search, cans) => {
+  ['6-pack', 6],
+  ['12 cans', 12],
+  ['25 Dosen', 25],
+  ['100 dosor', 100],
+  ['120 boîtes', 100],
+])('%j is that number, as far as it can be chosen', (search, cans) => {
   expect(read(search)).toEqual(['', cans])
 })
 

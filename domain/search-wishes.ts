@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from './country.ts'
 import { countryName } from './country-name.ts'
 import { LANGUAGES } from './language.ts'
-import { QUANTITIES, type Quantity } from './packs.ts'
+import { MOST_CHOSEN_CANS } from './packs.ts'
 import { readCans } from './search-cans.ts'
 import {
   BEFORE_CANS,
@@ -16,7 +16,7 @@ import { foldText } from './text.ts'
 type Wish =
   | { readonly kind: 'cheap' }
   | { readonly kind: 'country'; readonly country: Country }
-  | { readonly kind: 'cans'; readonly cans: Quantity }
+  | { readonly kind: 'cans'; readonly cans: number }
 
 /** A wish and the words that say it, from the one at `from` to the one before `to`. */
 export type SaidWish = {
@@ -49,14 +49,8 @@ function foldWord(word: string): string {
 function findCans(words: ReadonlyArray<string>, at: number): SaidWish | null {
   const read = readCans(words, at)
   if (!read) return null
-  return { wish: { kind: 'cans', cans: nearestQuantity(read.cans) }, from: at, to: read.to, own: read.own }
-}
-
-/** Of two that are as near the larger one. */
-function nearestQuantity(cans: number): Quantity {
-  return QUANTITIES.reduce((nearest, quantity) =>
-    Math.abs(quantity - cans) <= Math.abs(nearest - cans) ? quantity : nearest,
-  )
+  const cans = Math.min(read.cans, MOST_CHOSEN_CANS)
+  return { wish: { kind: 'cans', cans }, from: at, to: read.to, own: read.own }
 }
 
 /** The longest phrase that begins here. */

@@ -1,13 +1,13 @@
 import { type Country, type Destination, destinationOf, isCountry } from './country.ts'
 import { type Currency, currencyOfCountry, isCurrency } from './currency.ts'
-import { parseQuantity, type Quantity } from './packs.ts'
+import { parseChosenCans } from './packs.ts'
 import { regionOfCountry } from './region.ts'
 
 /** What the first paint must know about a visitor. */
 export type Visitor = Destination & {
   readonly currency: Currency
   /** How many cans prices are for, delivered; null for the price of the smallest pack, without shipping. */
-  readonly cans: Quantity | null
+  readonly cans: number | null
 }
 
 export type ResolvedVisitor = {
@@ -73,7 +73,7 @@ function findDestination(code: string): Destination {
 /** The choices a visitor has made so far. */
 export function readStoredVisitor(cookieHeader: string | null): Partial<Visitor> {
   const currency = readCookie(cookieHeader, CURRENCY_COOKIE)
-  const cans = parseQuantity(readCookie(cookieHeader, CANS_COOKIE))
+  const cans = parseChosenCans(readCookie(cookieHeader, CANS_COOKIE))
   return {
     ...(isCurrency(currency) && { currency }),
     ...readDestination(cookieHeader),

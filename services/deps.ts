@@ -6,7 +6,6 @@ import type { BasketRequest } from '#domain/basket/solver/solve-variants.ts'
 import type { Destination } from '#domain/country.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { OutgoingMail } from '#domain/mail.ts'
-import type { Quantity } from '#domain/packs.ts'
 import type { Session } from '#domain/session.ts'
 import type { DiskSpace } from '#domain/watch/disk-space.ts'
 import type { Accounts } from './accounts/accounts.ts'
@@ -102,7 +101,7 @@ export type Deps = {
   /** Where the visitor's orders go. */
   readonly destination: Destination
   /** How many cans prices are for, delivered; null where the visitor has chosen none. */
-  readonly cans: Quantity | null
+  readonly cans: number | null
   /** In which totals are shown, and so compared. */
   readonly currency: Currency
   /** The signed-in visitor. Access to members' content depends on this and on nothing a page says. */
@@ -145,7 +144,7 @@ export function depsFor(
     cans,
     currency,
     session,
-  }: { destination: Destination; cans: Quantity | null; currency: Currency; session: Session | null },
+  }: { destination: Destination; cans: number | null; currency: Currency; session: Session | null },
 ): Deps {
   const place = destination.country ?? destination.region
   const catalogueOf = (asked: Place) => site.catalogue(asked)

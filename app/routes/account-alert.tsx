@@ -20,7 +20,7 @@ import { seoMeta } from '#app/seo/seo.ts'
 import { parseAlertAbout } from '#domain/alerts/parse-alert-about.ts'
 import { type AlertField, checkAlert, readTypedAlert, type SentAlert } from '#domain/forms/alert.ts'
 import { withTypedAlert } from '#domain/forms/typed-alert.ts'
-import { parseQuantity } from '#domain/packs.ts'
+import { parseChosenCans } from '#domain/packs.ts'
 import { wantedPath } from '#domain/return-path.ts'
 import type { Account } from '#services/accounts/accounts.ts'
 import { findAlertForm } from '#services/alerts/find-alert-form.ts'
@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps, about, own } = asked
   // The pane adds another number to the address it was opened with.
   const wanted = url.searchParams.getAll('cans').at(-1)
-  const chosen = wanted === undefined ? undefined : parseQuantity(wanted)
+  const chosen = wanted === undefined ? undefined : parseChosenCans(wanted)
   const cans = chosen === undefined ? (own ? own.cans : deps.cans) : chosen
   const storeId = own?.wish.storeId ?? null
   const form = await findAlertForm(deps, { about, cans, userId: account.userId, storeId })

@@ -3,7 +3,7 @@ import { addCookies } from '#app/accounts/auth-answer.server.ts'
 import { requestContext } from '#app/context.ts'
 import { parseDestination } from '#domain/country.ts'
 import { isCurrency } from '#domain/currency.ts'
-import { parseQuantity } from '#domain/packs.ts'
+import { readChosenCans } from '#domain/packs.ts'
 import { parseOwnPath } from '#domain/return-path.ts'
 import { visitorCookies } from '#domain/visitor.ts'
 import type { Route } from './+types/preferences.ts'
@@ -21,12 +21,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { origin } = context.get(requestContext)
   const form = await request.formData()
   const currency = form.get('currency')
-  // The last one is of the button that was pressed.
-  const cans = form.getAll('cans').at(-1)
+  const cans = readChosenCans(form)
   const chosen = {
     ...(isCurrency(currency) && { currency }),
     ...parseDestination(form.get('destination') ?? form.get('region')),
-    ...(cans !== undefined && { cans: parseQuantity(cans) }),
+    ...(cans !== undefined && { cans }),
   }
   const cookies = visitorCookies(chosen, { isSecure: origin.startsWith('https:') })
   const headers = addCookies(new Headers(), cookies)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OFFER_BASES } from '#domain/offers.ts'
-import { MOST_CANS, QUANTITIES } from '#domain/packs.ts'
+import { MOST_CANS, MOST_CHOSEN_CANS } from '#domain/packs.ts'
 import { HISTORY_DAYS } from '#domain/price-history.ts'
 import {
   canonicalQueryParams,
@@ -65,7 +65,7 @@ function oneOf<Choice extends number>(choices: ReadonlyArray<Choice>) {
 }
 
 const ProductPageSchema = z.object({
-  cans: oneOf(QUANTITIES).optional().catch(undefined),
+  cans: wholeNumber({ min: 1, max: MOST_CHOSEN_CANS }).optional().catch(undefined),
   days: oneOf(HISTORY_DAYS).optional().catch(undefined),
   history: wholeNumber({ min: 1, max: LARGEST_ID }).optional().catch(undefined),
   offers: z.literal('all').optional().catch(undefined),

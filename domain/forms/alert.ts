@@ -5,7 +5,7 @@ import { isTimeZone, MESSAGES_PER_DAY, PACES } from '../alerts/delivery-time.ts'
 import { type Currency, isCurrency } from '../currency.ts'
 import type { Minor } from '../money/amounts.ts'
 import { parseTypedMinor } from '../money/parse-amount.ts'
-import { parseQuantity } from '../packs.ts'
+import { parseChosenCans } from '../packs.ts'
 import { checkForm } from './check-form.ts'
 import type { FormErrors, FormValues } from './form-answer.ts'
 
@@ -20,7 +20,7 @@ const AlertSchema = z.object({
   target: z.string().trim(),
   percent: z.string().trim(),
   /** Empty for one can, without shipping. */
-  cans: z.string().transform((text) => parseQuantity(text)),
+  cans: z.string().transform((text) => parseChosenCans(text)),
   /** What the person was shown. */
   currency: z.string(),
   /** Of a store that has none now; empty for any store. */

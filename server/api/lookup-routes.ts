@@ -8,7 +8,7 @@ import { suggestProducts } from '#services/products/list-products.ts'
 import { CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
 import { dependsOnVisitor, destinationFields } from './destination.ts'
-import { CardSchema, MissingSchema, QuantitySchema, toCardAnswer } from './product-answer.ts'
+import { CardSchema, ChosenCansSchema, MissingSchema, toCardAnswer } from './product-answer.ts'
 
 const LONGEST_TEXT = 200
 
@@ -51,7 +51,7 @@ const suggestRoute = defineRoute({
     q: z.string().max(LONGEST_TEXT).default(''),
     currency: CurrencySchema,
     ...destinationFields,
-    cans: QuantitySchema.describe('How many cans the totals of the products are for, delivered.'),
+    cans: ChosenCansSchema.describe('How many cans the totals of the products are for, delivered.'),
   }),
   response: z.object({
     products: z.array(CardSchema),

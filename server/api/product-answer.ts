@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Facets, PerCanFacet } from '#domain/facets.ts'
-import { parseQuantity, QUANTITIES } from '#domain/packs.ts'
+import { MOST_CHOSEN_CANS } from '#domain/packs.ts'
 import {
   type DeliveredPrice,
   FLAVOUR_FAMILIES,
@@ -10,6 +10,7 @@ import {
   type ProductCard,
 } from '#domain/product.ts'
 import { STRENGTH_LABELS } from '#domain/strength.ts'
+import { wholeNumber } from '#domain/whole-number.ts'
 import { AmountSchema, type Amounts } from './amounts.ts'
 import { toVerdictAnswer, verdictFields } from './verdict-answer.ts'
 
@@ -22,11 +23,8 @@ export const IdSchema = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
 
-/** A number of cans that totals can be asked for. */
-export const QuantitySchema = z
-  .enum(QUANTITIES.map(String))
-  .transform((text) => parseQuantity(text))
-  .optional()
+/** A number of cans that the totals of a list can be asked for. */
+export const ChosenCansSchema = wholeNumber({ min: 1, max: MOST_CHOSEN_CANS }).optional()
 
 export const CardSchema = z.object({
   id: z.int(),

@@ -12,11 +12,11 @@ import { defineRoute } from './define-route.ts'
 import { dependsOnVisitor, destinationFields } from './destination.ts'
 import {
   CardSchema,
+  ChosenCansSchema,
   FacetsSchema,
   IdSchema,
   MissingSchema,
   ProductSchema,
-  QuantitySchema,
   toCardAnswer,
   toFacetsAnswer,
   toProductAnswer,
@@ -63,7 +63,7 @@ const listRoute = defineRoute({
   query: ProductQuerySchema.extend({
     currency: CurrencySchema,
     ...destinationFields,
-    cans: QuantitySchema.describe(
+    cans: ChosenCansSchema.describe(
       'How many cans prices are for, delivered. Only with it do minTotal, maxTotal, maxDays, freeShipping and the orders `delivered` and `delivery` count.',
     ),
   }),

@@ -35,7 +35,7 @@ function inventAddresses(path: string, count: number): string[] {
   return Array.from({ length: count }, (_, nth) => {
     const values = {
       ref: nth,
-      cans: nth + 31,
+      cans: nth + 101,
       history: `${nth}x`,
       days: `${nth}1`,
       sort: nth,

@@ -4,7 +4,7 @@ import type { UseOrder } from '#domain/advice/my-use.ts'
 import type { Language } from '#domain/language.ts'
 import { type Quote, quoteOffers } from '#domain/offers.ts'
 import { isOutage } from '#domain/outage.ts'
-import { QUANTITIES } from '#domain/packs.ts'
+import { proposeCans } from '#domain/packs.ts'
 import type { HistoryDays } from '#domain/price-history.ts'
 import { type Product, shortTitle } from '#domain/product.ts'
 import { latestDay } from '#domain/shipping-terms.ts'
@@ -69,7 +69,10 @@ export async function findProductPage(
       money: { currency: deps.currency, rates: snapshot.rates },
     })
   const quotes = quotesFor(chosenCans)
-  const byQuantity = QUANTITIES.map((quantity) => ({ cans: quantity, found: quotesFor(quantity) }))
+  const byQuantity = proposeCans(deps.cans, chosenCans).map((quantity) => ({
+    cans: quantity,
+    found: quotesFor(quantity),
+  }))
   return {
     product,
     card,

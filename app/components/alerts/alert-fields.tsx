@@ -5,11 +5,11 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useOnChange } from '#app/components/ui/use-on-change.ts'
-import { useVisitor } from '#app/components/visitor.tsx'
+import { useVisitor, useVisitorChoice } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { basisOf } from '#domain/alerts/alert.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { QUANTITIES } from '#domain/packs.ts'
+import { proposeCans } from '#domain/packs.ts'
 import { shownIn } from '#domain/shown-amount.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import styles from './alert-form.module.css'
@@ -126,6 +126,7 @@ function Head({ form, facts }: Omit<Parts, 'answer'>) {
 function OrderPicker({ form, facts, answer, onOrder }: Parts & { onOrder: (cans: string) => void }) {
   const t = useTranslation('alerts')
   const language = useLanguage()
+  const { chosen } = useVisitorChoice()
   const select = useRef<HTMLSelectElement>(null)
   const cans = String(form.cans ?? '')
   useOnChange(cans, () => {
@@ -144,7 +145,7 @@ function OrderPicker({ form, facts, answer, onOrder }: Parts & { onOrder: (cans:
         onChange={({ currentTarget }) => onOrder(currentTarget.value)}
       >
         <option value="">{t('form.oneCan')}</option>
-        {QUANTITIES.map((count) => (
+        {proposeCans(chosen.cans, form.cans).map((count) => (
           <option key={count} value={count}>
             {t('form.forCans', { count, place })}
           </option>

@@ -6,10 +6,9 @@ import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { type Country, destinationOf } from '#domain/country.ts'
 import { countryInSentence } from '#domain/country-name.ts'
-import type { Quantity } from '#domain/packs.ts'
 import styles from './list-page.module.css'
 
-type Delivery = { readonly country: Country | null; readonly cans: Quantity | null }
+type Delivery = { readonly country: Country | null; readonly cans: number | null }
 
 /**
  * Offers the destination and the number of cans that the words of a search ask for. They are the visitor's choice for

@@ -34,8 +34,11 @@ const [card] = addDelivered(
   finishSteps(buildDeliveredSteps(snapshot, { cans: 10, currency: 'EUR', destination })),
 )
 
+/** For the whole site. */
+const CHOSEN_CANS = 10
+
 function read(element: ReactNode): string {
-  return renderFor({ country: 'DE', cans: 10 }, element).replace(/<[^>]*>/g, '')
+  return renderFor({ country: 'DE', cans: CHOSEN_CANS }, element).replace(/<[^>]*>/g, '')
 }
 
 const table = { caption: '', memberOffers: [], cans: 10, pouchesPerCan: 20 }
@@ -70,7 +73,8 @@ test('a comparison without rows says whether only this number of cans is missing
   const none = (part: Partial<typeof sold> | { priceFrom: null }) =>
     read(<NoOffers card={{ ...sold, ...part }} onLeave={() => undefined} />)
   expect(none({})).toContain('No store sends this many here.See the price for 1 can')
-  expect(none({ cansPerPack: 3 })).not.toContain('See the price')
+  expect(none({ cansPerPack: 3 })).toContain('See the price for 3 cans')
+  expect(none({ cansPerPack: CHOSEN_CANS })).not.toContain('See the price')
   expect(none({ priceFrom: null })).toContain('No prices available yet.')
 })
 

@@ -19,6 +19,12 @@ test('ten cans are proposed where none were chosen, and a choice stays', () => {
   expect(render('/products', null)).toContain('1 can, no shipping')
 })
 
+test('a number that is not among those proposed is one of the choices, and the field for another one is empty', () => {
+  const html = render('/products', 12)
+  expect(findChecked(html)).toEqual(['12'])
+  expect(/<input[^>]*type="number"[^>]*>/.exec(html)![0]).not.toContain('value=')
+})
+
 test('in the basket, which has its own counts, only the country is chosen', () => {
   const html = render('/basket', null)
   expect(html).toContain('name="destination"')

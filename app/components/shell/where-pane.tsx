@@ -1,11 +1,12 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Form, useLocation, useMatch } from 'react-router'
+import { OtherCansField } from '#app/components/cans/other-cans-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { parseDestination } from '#domain/country.ts'
-import { parseQuantity, QUANTITIES } from '#domain/packs.ts'
+import { NO_CANS, proposeCans, readChosenCans } from '#domain/packs.ts'
 import { isDeliveryChosen } from '#domain/visitor.ts'
 import { DestinationSelect } from './destination-select.tsx'
 import styles from './where-control.module.css'
@@ -25,16 +26,22 @@ export function WherePane() {
   // A page without scripts is the same for all visitors.
   const isFound = !import.meta.env.SSR && chosen.country !== null && !isDeliveryChosen(document.cookie)
   const proposed = chosen.cans ?? PROPOSED_CANS
+  const other = useRef<HTMLInputElement>(null)
+  function emptyOther() {
+    if (other.current) other.current.value = ''
+  }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
-    // The last one is of the button that was pressed.
-    const cans = isBasket ? chosen.cans : parseQuantity(form.getAll('cans').at(-1))
+    const wanted = isBasket ? undefined : readChosenCans(form)
+    const cans = wanted === undefined ? chosen.cans : wanted
     setDelivery({ ...parseDestination(form.get('destination')), cans })
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
   }
   return (
     <Form method="post" action="/preferences" reloadDocument onSubmit={submit}>
+      {/* The first button is the one that Enter presses: it shows totals. */}
+      <button type="submit" hidden />
       <div className={styles.head}>
         <h2>{t('where.title')}</h2>
         <IconButton
@@ -57,19 +64,27 @@ export function WherePane() {
           <fieldset key={chosen.cans} className={styles.cans}>
             <legend>{t('where.howMany')}</legend>
             <span className={styles.row}>
-              {QUANTITIES.map((cans) => (
+              {proposeCans(chosen.cans).map((cans) => (
                 <label key={cans}>
-                  <input type="radio" name="cans" value={cans} defaultChecked={cans === proposed} />
+                  <input
+                    type="radio"
+                    name="cans"
+                    value={cans}
+                    defaultChecked={cans === proposed}
+                    onChange={emptyOther}
+                  />
                   {cans}
                 </label>
               ))}
+              {/* After the choices: the last number that is given counts. */}
+              <OtherCansField ref={other} className={styles.other} />
             </span>
           </fieldset>
         )}
       </div>
       <div className={styles.foot}>
         {!isBasket && (
-          <Button type="submit" variant="quiet" name="cans" value="none">
+          <Button type="submit" variant="quiet" name="cans" value={NO_CANS} formNoValidate>
             {t('where.none')}
           </Button>
         )}
