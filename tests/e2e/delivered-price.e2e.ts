@@ -18,6 +18,14 @@ test.describe('without scripts', () => {
     expectCheapestFirst(await readPrices(page))
 
     await page.getByRole('button', { name: 'To Germany' }).click()
+    await where.getByRole('spinbutton').fill('12')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'To Germany · 12 cans' })).toBeVisible()
+    await expect(cardsOf(page).first()).toContainText('12 cans delivered')
+    expectCheapestFirst(await readPrices(page))
+
+    await page.getByRole('button', { name: 'To Germany' }).click()
+    await expect(where.getByRole('radio', { name: '12' })).toBeChecked()
     await where.getByRole('button', { name: '1 can, no shipping' }).click()
     await expect(page.getByRole('button', { name: 'To Germany', exact: true })).toBeVisible()
     await expect(cardsOf(page).first()).not.toContainText('delivered')
@@ -71,9 +79,35 @@ test('another number of cans on a product page holds for the whole site', { tag:
   await expect(page.getByText('Lowest total for 20 cans, shipping included')).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(60)
   await expect(page.getByRole('button', { name: 'To Germany · 20 cans' })).toBeVisible()
+  const other = page.getByRole('spinbutton', { name: 'Another number of cans instead' })
+  await other.fill('17')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Lowest total for 17 cans, shipping included')).toBeVisible()
+  await expect(other).toBeFocused()
+  await expect(other).toHaveValue('')
   await page.goto('/products?search=zyn')
-  await expect(page.getByRole('button', { name: 'To Germany · 20 cans' })).toBeVisible()
-  await expect(cardsOf(page).first()).toContainText('20 cans delivered')
+  await expect(page.getByRole('button', { name: 'To Germany · 17 cans' })).toBeVisible()
+  await expect(cardsOf(page).first()).toContainText('17 cans delivered')
+})
+
+test('a number of cans that is typed in the header counts instead of the chosen one, unless it is too many', async ({
+  page,
+}) => {
+  await page.goto('/products?search=zyn')
+  await waitForScripts(page)
+  await page.getByRole('button', { name: 'To EU' }).click()
+  const where = page.getByRole('dialog', { name: 'Delivered price' })
+  const other = where.getByRole('spinbutton')
+  await other.fill('101')
+  await where.getByRole('button', { name: 'Show totals' }).click()
+  await expect(where).toBeVisible()
+  await other.fill('7')
+  await where.getByText('20', { exact: true }).click()
+  await expect(other).toHaveValue('')
+  await other.fill('7')
+  await where.getByRole('button', { name: 'Show totals' }).click()
+  await expect(page.getByRole('button', { name: 'To EU · 7 cans' })).toBeVisible()
+  await expect(cardsOf(page).first()).toContainText('7 cans delivered')
 })
 
 test('while the prices for another country are on their way, those of the last one are marked', async ({

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Form } from 'react-router'
 import { OtherCansField } from '#app/components/cans/other-cans-field.tsx'
 import { isComplete, useEarlyInput } from '#app/components/ui/use-early-input.ts'
+import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { parseChosenCans } from '#domain/packs.ts'
 
@@ -23,6 +24,10 @@ export function OtherCansForm({
   function send() {
     if (field.current?.value && field.current.checkValidity()) form.current?.requestSubmit()
   }
+  // Now it is among the choices; in place, so that the keyboard stays in the field.
+  useOnChange(cans, () => {
+    if (field.current) field.current.value = ''
+  })
   useEarlyInput(field, ([typed]) => {
     if (isComplete(typed)) send()
   })
@@ -37,7 +42,7 @@ export function OtherCansForm({
         if (typed !== null) onChoose(typed)
       }}
     >
-      <OtherCansField key={cans} ref={field} required onBlur={send} />
+      <OtherCansField ref={field} required onBlur={send} />
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
