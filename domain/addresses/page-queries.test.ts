@@ -5,12 +5,13 @@ import { writeSaleQuery } from './write-sale-query.ts'
 test.each([
   { search: '', cans: null, days: 180, storeId: null },
   { search: 'cans=10&days=365&history=7', cans: 10, days: 365, storeId: 7 },
-  { search: 'cans=7&days=31&history=', cans: null, days: 180, storeId: null },
+  { search: 'cans=101&days=31&history=', cans: null, days: 180, storeId: null },
   { search: 'cans=ten&days=&history=all', cans: null, days: 180, storeId: null },
   { search: 'cans=-5&cans=5&history=-7', cans: null, days: 180, storeId: null },
   { search: 'cans=010&days=30&history=07', cans: 10, days: 30, storeId: 7 },
   { search: 'cans=1e1&days=0x1e&history=', cans: null, days: 180, storeId: null },
   { search: 'history=1e3', cans: null, days: 180, storeId: null },
+  { search: 'cans=12', cans: 12, days: 180, storeId: null },
   { search: 'history=99999999999999999999', cans: null, days: 180, storeId: null },
 ] as const)('"$search" asks for $cans cans, $days days and store $storeId', ({ search, ...chosen }) => {
   expect(PRODUCT_PAGE.parse(new URLSearchParams(search))).toEqual({ ...chosen, isEveryOffer: false })
