@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { destinationOf } from '#domain/country.ts'
 import type { DealVerdict, Verdict } from '#domain/deal-verdict.ts'
 import { eurPrice } from '#domain/money/price.ts'
 import { ProductQuerySchema } from '#domain/product-query.ts'
 import type { Sort } from '#domain/sorting.ts'
+import { finishSteps } from '#domain/steps.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { buildDeliveredSteps } from './delivered.ts'
 import { type CardPage, listBrandPage, listSalePage, listStrengthPage } from './list-pages.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
@@ -12,11 +15,54 @@ const costing = (productId: number, cents: number) => makeOffer({ productId, pri
 const reduced = (productId: number, cents: number) =>
   makeOffer({ productId, price: eurPrice(cents), original: eurPrice(cents + 100) })
 
-function listSale(snapshot: Snapshot, search: string, verified = false) {
-  return listSalePage(snapshot, { query: ProductQuerySchema.parse({ search }), verified, page: 1 })
+function listSale(
+  snapshot: Snapshot,
+  search: string,
+  { verified = false, sort = 'default' }: { verified?: boolean; sort?: Sort } = {},
+) {
+  return listSalePage(snapshot, { query: ProductQuerySchema.parse({ search, sort }), verified, page: 1 })
 }
 
-test('a brand page holds every brand that contains the name, lowest price first', () => {
+/** Reduced, the cheapest without reviews, the dearest with the most. */
+const byCost = [1, 2, 3].map((id) => ({ ...reduced(id, id * 100), reviewCount: id, rating: 4 }))
+
+test.each([null, 10] as const)('every list begins with the most popular, with %s cans chosen', (cans) => {
+  const products = [1, 2, 3].map((id) => makeProduct({ id, name: `ZYN ${id}`, nicotineMg: 14 }))
+  const snapshot = makeSnapshot({ products, offers: byCost })
+  const delivered =
+    cans &&
+    finishSteps(
+      buildDeliveredSteps(snapshot, { destination: destinationOf('DE'), cans, currency: 'EUR' as const }),
+    )
+  const wanted = { page: 1, delivered }
+  const ask = (sort: Sort) => [
+    idsOf(listBrandPage(snapshot, { ...wanted, brand: 'zyn', sort })),
+    idsOf(listStrengthPage(snapshot, { ...wanted, band: 'medium', sort })),
+    idsOf(listSalePage(snapshot, { ...wanted, query: ProductQuerySchema.parse({ sort }) })),
+  ]
+  expect(ask('default')).toEqual([
+    [3, 2, 1],
+    [3, 2, 1],
+    [3, 2, 1],
+  ])
+  expect(ask('price-asc')).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+    [1, 2, 3],
+  ])
+  expect(idsOf(listBrandPage(snapshot, { ...wanted, brand: 'zyn' }))).toEqual([3, 2, 1])
+})
+
+test('a search on sale begins with the best match, unless another order is chosen', () => {
+  const names = ['ZYN Cool Mint', 'ZYN Lemon', 'ZYN Spearmint']
+  const products = names.map((name, nth) => makeProduct({ id: nth + 1, name }))
+  const snapshot = makeSnapshot({ products, offers: byCost })
+  expect(idsOf(listSale(snapshot, 'mint'))).toEqual([1, 3, 2])
+  expect(idsOf(listSale(snapshot, 'mint', { sort: 'visited' }))).toEqual([3, 2, 1])
+  expect(idsOf(listSale(snapshot, 'mint', { sort: 'price-desc' }))).toEqual([3, 2, 1])
+})
+
+test('a brand page holds every brand that contains the name', () => {
   const products = [
     makeProduct({ id: 1, brand: 'Göteborgs Rapé' }),
     makeProduct({ id: 2, brand: 'Rape White' }),
@@ -24,7 +70,7 @@ test('a brand page holds every brand that contains the name, lowest price first'
     makeProduct({ id: 4, brand: 'Göteborgs Rapé' }),
   ]
   const snapshot = makeSnapshot({ products, offers: [costing(1, 500), costing(2, 400)] })
-  expect(idsOf(listBrandPage(snapshot, { brand: ' RAPE ', page: 1 }))).toEqual([2, 1, 4])
+  expect(idsOf(listBrandPage(snapshot, { brand: ' RAPE ', page: 1 }))).toEqual([1, 2, 4])
   expect(listBrandPage(snapshot, { brand: 'rape', page: 1 })).toMatchObject({
     name: null,
     brandValues: ['goteborgs-rape', 'rape-white'],
@@ -53,7 +99,7 @@ test('a strength band includes its lower bound and excludes its upper one', () =
     makeProduct({ id: 4, nicotineMg: null }),
   ]
   const snapshot = makeSnapshot({ products, offers: [costing(1, 500), costing(3, 400)] })
-  expect(idsOf(listStrengthPage(snapshot, { band: 'medium-low', page: 1 }))).toEqual([3, 1])
+  expect(idsOf(listStrengthPage(snapshot, { band: 'medium-low', page: 1 }))).toEqual([1, 3])
   expect(idsOf(listStrengthPage(snapshot, { band: 'extra-high', page: 1 }))).toEqual([])
 })
 
@@ -87,12 +133,12 @@ test('the sale page can be limited to products whose lowest price is a verified 
     judged(4, 420, 'verified'),
   ]
   const snapshot = makeSnapshot({ products, offers })
-  const list = (search: string, verified: boolean) => listSale(snapshot, search, verified)
-  expect(idsOf(list('', true))).toEqual([4, 1])
+  const list = (search: string, verified: boolean) => listSale(snapshot, search, { verified })
+  expect(idsOf(list('', true))).toEqual([1, 4])
   expect(list('', true).counts).toEqual({ all: 4, verified: 2 })
   expect(idsOf(list('mint', true))).toEqual([1])
   expect(list('mint', false).counts).toEqual({ all: 3, verified: 1 })
-  expect(idsOf(list('', false))).toEqual([3, 4, 2, 1])
+  expect(idsOf(list('', false))).toEqual([1, 2, 3, 4])
 })
 
 test('a long list comes in pages, and a page past the end is the last', () => {
@@ -103,7 +149,7 @@ test('a long list comes in pages, and a page past the end is the last', () => {
     page: 1,
     perPage: 24,
   })
-  expect(idsOf(listBrandPage(snapshot, { brand: 'zyn', page: 3 }))).toEqual([2, 1])
+  expect(idsOf(listBrandPage(snapshot, { brand: 'zyn', page: 3 }))).toEqual([49, 50])
   expect(listBrandPage(snapshot, { brand: 'zyn', page: 9 })).toEqual(
     listBrandPage(snapshot, { brand: 'zyn', page: 3 }),
   )

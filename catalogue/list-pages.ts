@@ -5,10 +5,9 @@ import type { Sort } from '#domain/sorting.ts'
 import { STRENGTH_BANDS, type StrengthBand } from '#domain/strength.ts'
 import { type Bitset, countBits, intersect } from './bitset.ts'
 import { foldKey, uniteChoices } from './choice-column.ts'
-import { type Delivered, findDeliveredOrder } from './delivered.ts'
-import { addDelivered } from './delivered-cards.ts'
+import type { Delivered } from './delivered.ts'
 import { applyFilters } from './filters.ts'
-import { findOrder, pickPage } from './orders.ts'
+import { pickCards } from './pick-cards.ts'
 import { buildQueryFilters } from './query-filters.ts'
 import { searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
@@ -26,7 +25,7 @@ const PER_PAGE = 24
 
 type Wanted = {
   readonly page: number
-  /** Lowest price first, as the menus that lead to these lists promise, unless another is given. */
+  /** As in the list with filters: the most popular first, unless another is given. */
   readonly sort?: Sort
   /** Sorts names as it does. */
   readonly language?: Language
@@ -47,7 +46,7 @@ export function listBrandPage(snapshot: Snapshot, { brand, ...wantedPage }: Want
   })
   const options = brands.map(({ option }) => option)
   return {
-    ...pickCards(snapshot, uniteChoices(snapshot.products.length, [[column, options]]), wantedPage),
+    ...pickExistingPage(snapshot, uniteChoices(snapshot.products.length, [[column, options]]), wantedPage),
     name: brands.find(({ folded }) => folded === wanted)?.label ?? null,
     /** The value by which a filter selects these brands. */
     brandValues: brands.map(({ value }) => value),
@@ -60,17 +59,17 @@ export function listStrengthPage(
 ): CardPage {
   const option = STRENGTH_BANDS.indexOf(band)
   const inBand = uniteChoices(snapshot.products.length, [[snapshot.columns.band, [option]]])
-  return pickCards(snapshot, inBand, wanted)
+  return pickExistingPage(snapshot, inBand, wanted)
 }
 
 /**
  * Products that some store sells below its own earlier price, limited to those that have every word and pass the limits
- * of the query; with `verified` only those whose from-price is a reduction that our record confirms. Both are counted.
- * With a number of cans chosen, prices are those of their delivery.
+ * of the query, in its order; with `verified` only those whose from-price is a reduction that our record confirms. Both
+ * are counted. With a number of cans chosen, prices are those of their delivery.
  */
 export function listSalePage(
   snapshot: Snapshot,
-  { query, verified = false, ...wanted }: Wanted & { query: ProductQuery; verified?: boolean },
+  { query, verified = false, ...wanted }: Omit<Wanted, 'sort'> & { query: ProductQuery; verified?: boolean },
 ) {
   const { index } = snapshot
   const { filters, columns } = buildQueryFilters(snapshot, query, wanted.delivered ?? null)
@@ -79,24 +78,30 @@ export function listSalePage(
   const confirmed = onSale.slice()
   intersect(confirmed, columns.verified)
   return {
-    ...pickCards(snapshot, verified ? confirmed : onSale, wanted),
+    ...pickExistingPage(snapshot, verified ? confirmed : onSale, {
+      ...wanted,
+      sort: query.sort,
+      search: query.search,
+    }),
     counts: { all: countBits(onSale), verified: countBits(confirmed) },
   }
 }
 
-function pickCards(
+function pickExistingPage(
   snapshot: Snapshot,
   bits: Bitset,
-  { page: askedPage, sort = 'price-asc', language = 'en', delivered = null }: Wanted,
+  {
+    page: askedPage,
+    sort = 'default',
+    search = '',
+    language = 'en',
+    delivered = null,
+  }: Wanted & { search?: string },
 ): CardPage {
   const total = countBits(bits)
   const lastPage = Math.max(Math.ceil(total / PER_PAGE), 1)
   const page = Math.min(askedPage, lastPage)
-  const positions = pickPage(
-    (delivered && findDeliveredOrder(delivered.all, sort)) ?? findOrder(snapshot.orders, sort, language),
-    { bits, count: total },
-    { offset: (page - 1) * PER_PAGE, limit: PER_PAGE },
-  )
-  const cards = positions.map((position) => snapshot.cards[position]!)
-  return { total, page, perPage: PER_PAGE, items: addDelivered(snapshot, cards, delivered) }
+  const part = { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }
+  const items = pickCards(snapshot, bits, { sort, search, language, delivered }, part)
+  return { total, page, perPage: PER_PAGE, items }
 }

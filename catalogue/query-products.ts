@@ -4,13 +4,10 @@ import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { countBits } from './bitset.ts'
 import { countBuckets, countFacets } from './count-facets.ts'
-import { countStores, type Delivered, findDeliveredOrder } from './delivered.ts'
-import { addDelivered } from './delivered-cards.ts'
+import { countStores, type Delivered } from './delivered.ts'
 import { applyFilters, type FilterName } from './filters.ts'
-import { findOrder } from './orders.ts'
-import { pickRanked } from './pick-ranked.ts'
+import { pickCards } from './pick-cards.ts'
 import { buildQueryFilters } from './query-filters.ts'
-import { rankTexts } from './rank-texts.ts'
 import { searchTexts } from './search-texts.ts'
 import { makeSelection } from './selection.ts'
 import type { Snapshot } from './snapshot-types.ts'
@@ -36,8 +33,7 @@ export function queryProducts(
   language: Language = 'en',
   delivered: Delivered | null = null,
 ): ProductPage {
-  const { cards } = snapshot
-  const size = cards.length
+  const size = snapshot.cards.length
   const found = searchTexts(snapshot.index, query.search)
   const { filters, filter, picks, columns } = buildQueryFilters(snapshot, query, delivered)
   const selection = makeSelection(applyFilters({ size, found, filters }), size)
@@ -50,23 +46,16 @@ export function queryProducts(
     const { filters: others } = buildQueryFilters(snapshot, { ...query, ...change }, delivered)
     return applyFilters({ size, found, filters: others })
   }
-  const { page, perPage } = query
-  // A sort chosen by the visitor is kept; by default the likelier hits of a search come first.
-  const ranks = query.sort === 'default' ? rankTexts(snapshot.index, query.search) : []
-  const positions = pickRanked(
-    (picks && findDeliveredOrder(picks, query.sort)) ?? findOrder(snapshot.orders, query.sort, language),
-    { bits: selection.bits, ranks },
-    { offset: (page - 1) * perPage, limit: perPage },
-  )
+  const { page, perPage, sort, search } = query
   return {
     total: selection.count,
     page,
     perPage,
-    items: addDelivered(
+    items: pickCards(
       snapshot,
-      positions.map((position) => cards[position]!),
-      delivered,
-      picks,
+      selection.bits,
+      { sort, search, language, delivered, picks },
+      { offset: (page - 1) * perPage, limit: perPage },
     ),
     facets: {
       ...countFacets(columns, query, {

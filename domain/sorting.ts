@@ -16,6 +16,11 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
+/** Whether a list begins with the most popular: one of search results only where that is chosen. */
+export function isByPopularity(sort: Sort, search: string): boolean {
+  return sort === 'visited' || (sort === 'default' && search === '')
+}
+
 /** Orders of what a number of cans costs, delivered: without one they are the order by price. */
 export const DELIVERED_SORTS = ['delivered', 'delivery'] as const satisfies ReadonlyArray<Sort>
 

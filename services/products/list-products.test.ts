@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { eurPrice } from '#domain/money/price.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
+import type { Sort } from '#domain/sorting.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { listProducts, listSalePage } from './list-products.ts'
@@ -61,4 +62,22 @@ test('limits in the words hold on the sale page, also beside corrected words', (
   expect(['zyn under 90 eur', 'zny under 90 eur', 'zyn under 1 eur', 'zyn under 90'].map(count)).toEqual([
     1, 1, 0, 1,
   ])
+})
+
+test('the sale page is in the order that its words ask for, unless another one is chosen', () => {
+  const onSale = makeSnapshot({
+    products: [1, 2].map((id) => makeProduct({ id, name: `ZYN Mint ${id}` })),
+    offers: [1, 2].map((id) =>
+      makeOffer({ productId: id, price: eurPrice(700 - id * 100), original: eurPrice(800) }),
+    ),
+  })
+  const deps = { catalogue: () => onSale, currency: 'EUR' as const }
+  function ask(search: string, sort?: Sort) {
+    const list = listSalePage(deps, { search, page: 1, ...(sort && { sort }) })
+    return { sort: list.order.sort, ids: list.items.map(({ id }) => id) }
+  }
+  expect(ask('zyn')).toEqual({ sort: 'default', ids: [1, 2] })
+  expect(ask('cheapest zyn')).toEqual({ sort: 'price-asc', ids: [2, 1] })
+  expect(ask('cheapest zny')).toEqual({ sort: 'price-asc', ids: [2, 1] })
+  expect(ask('cheapest zyn', 'price-desc')).toEqual({ sort: 'price-desc', ids: [1, 2] })
 })

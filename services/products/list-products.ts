@@ -7,9 +7,10 @@ import { listBestSellers } from '#catalogue/lists.ts'
 import { suggest } from '#catalogue/suggest.ts'
 import { understandQuery } from '#catalogue/understand-query.ts'
 import type { Language } from '#domain/language.ts'
+import type { PopularitySource } from '#domain/popularity.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
-import type { Sort } from '#domain/sorting.ts'
+import { isByPopularity, type Sort } from '#domain/sorting.ts'
 import type { StrengthBand } from '#domain/strength.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import type { Deps } from '#services/deps.ts'
@@ -46,38 +47,61 @@ export function listBrandPage(
   return pages.listBrandPage(deps.catalogue(), wanted)
 }
 
-/** One page of the products in a strength band, lowest price first. */
+/** One page of the products in a strength band, in the given order. */
 export function listStrengthPage(
   deps: CatalogueDeps,
-  wanted: { band: StrengthBand; page: number; delivered?: Delivered | null },
+  wanted: {
+    band: StrengthBand
+    sort?: Sort
+    language?: Language
+    page: number
+    delivered?: Delivered | null
+  },
 ) {
   return pages.listStrengthPage(deps.catalogue(), wanted)
 }
 
 /**
- * One page of the products on sale, lowest price first. Limits in the words hold as in other lists. Words that nothing has are corrected, unless they are searched
- * for as they are: then the spelling that finds something is only suggested.
+ * One page of the products on sale, in the order that is chosen or that the words ask for. Limits in the words hold as in
+ * other lists. Words that nothing has are corrected, unless they are searched for as they are: then the spelling that
+ * finds something is only suggested. `order` is what the list is sorted by.
  */
 export function listSalePage(
   { catalogue, currency }: VisitorDeps,
-  wanted: {
+  {
+    search,
+    exact = false,
+    sort = 'default',
+    ...wanted
+  }: {
     search: string
     exact?: boolean
     verified?: boolean
+    sort?: Sort
+    language?: Language
     page: number
     delivered?: Delivered | null
   },
 ) {
   const snapshot = catalogue()
-  const asked = { ...ProductQuerySchema.parse({ search: wanted.search }), exact: wanted.exact ?? false }
-  const { query } = understandQuery(snapshot, asked, { currency })
+  const asked = { ...ProductQuerySchema.parse({ search }), exact, sort }
+  const { query } = understandQuery(snapshot, asked, { hasCans: Boolean(wanted.delivered), currency })
   const list = pages.listSalePage(snapshot, { ...wanted, query })
+  const order = { sort: query.sort, search: query.search }
   const spelling = list.total > 0 ? null : findSaleSpelling(snapshot, query, wanted.delivered)
-  if (spelling === null || wanted.exact)
-    return { ...list, suggestion: spelling?.search ?? null, correctedTo: null, missing: [] }
-  const { search, missing } = spelling
-  const corrected = pages.listSalePage(snapshot, { ...wanted, query: { ...query, search } })
-  return { ...corrected, suggestion: null, correctedTo: search, missing }
+  if (spelling === null || exact)
+    return { ...list, order, suggestion: spelling?.search ?? null, correctedTo: null, missing: [] }
+  const { search: correctedTo, missing } = spelling
+  const corrected = pages.listSalePage(snapshot, { ...wanted, query: { ...query, search: correctedTo } })
+  return { ...corrected, order, suggestion: null, correctedTo, missing }
+}
+
+/** What counts as popular in a list that begins with it; null for other orders. */
+export function findPopularitySource(
+  { catalogue }: CatalogueDeps,
+  { sort, search }: { sort: Sort; search: string },
+): PopularitySource | null {
+  return isByPopularity(sort, search) ? catalogue().popularity.source : null
 }
 
 export function listBestSellerCards(deps: CatalogueDeps) {
