@@ -33,8 +33,11 @@ test.each([
   ['products', '?page=99', {}, '/products?page=2'],
   ['products', '?maxPerCan=9&currency=EUR', {}, '/products?maxPerCan=9'],
   ['sale', '?page=99', {}, '/sale'],
+  ['sale', '?sort=newest&page=99&search=+', {}, '/sale?sort=newest'],
   ['brand', '', { brandName: 'ZYN' }, '/brand/ZYN'],
   ['brand', '?page=77', { brandName: 'zyn' }, '/brand/ZYN?page=2'],
+  ['brand', '?page=77&sort=newest', { brandName: 'zyn' }, '/brand/ZYN?sort=newest&page=2'],
+  ['strength', '?page=77&sort=newest', { band: 'medium' }, '/nicotine-strength/medium?sort=newest&page=2'],
   ['strength', '?page=77', { band: 'medium' }, '/nicotine-strength/medium?page=2'],
 ] as const)(
   'the page of %s asked for by "%s" and %o has the address %s',

@@ -7,6 +7,7 @@ import { listAddress } from '#app/components/list/list-address.ts'
 import { ListHead } from '#app/components/list/list-head.tsx'
 import styles from '#app/components/list/list-page.module.css'
 import { ListTools } from '#app/components/list/list-tools.tsx'
+import { PopularityNote } from '#app/components/list/popularity-note.tsx'
 import { type EmptyList, ProductResults } from '#app/components/list/product-results.tsx'
 import { useActiveFilters } from '#app/components/list/use-active-filters.ts'
 import { depsContext, requestContext } from '#app/context.ts'
@@ -23,7 +24,6 @@ import { normaliseGtin } from '#domain/gtin.ts'
 import type { Language } from '#domain/language.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
 import { convertFromEur } from '#domain/money/price.ts'
-import { CLICK_DAYS } from '#domain/popularity.ts'
 import {
   type ProductQuery,
   productQueryParams,
@@ -32,7 +32,7 @@ import {
 } from '#domain/product-query.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import type { Deps } from '#services/deps.ts'
-import { explainEmptyList, listProducts } from '#services/products/list-products.ts'
+import { explainEmptyList, findPopularitySource, listProducts } from '#services/products/list-products.ts'
 import type { Route } from './+types/products.ts'
 
 export const handle = { namespaces: ['filters', 'featured', 'categories'] } as const satisfies RouteHandle
@@ -50,8 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     language,
     delivered,
   })
-  const { products, popularity } = deps.catalogue()
-  const productCount = products.length
+  const productCount = deps.catalogue().products.length
   const address = productQueryParams(query).toString()
   const path = `/products${address && `?${address}`}`
   return {
@@ -71,10 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     correction: correctedTo === null ? null : describeCorrection(asked, { correctedTo, missing }),
     empty: list.total > 0 ? null : explainNothing(deps, { query, language, delivered }),
     productCount,
-    popularity:
-      query.sort === 'visited' || (query.sort === 'default' && query.search === '')
-        ? popularity.source
-        : null,
+    popularity: findPopularitySource(deps, query),
     seo: asked.search
       ? getSeo(context, 'search', { query: asked.search }, { list, path })
       : getSeo(context, 'products', { count: productCount }, { list, path }),
@@ -156,7 +152,6 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   const { query, address, alertPath, list, search, correction, empty, productCount, popularity } = loaderData
   const { showsStores, allStoresAddress, delivery } = loaderData
   const t = useTranslation('filters')
-  const footer = useTranslation('footer')
   const params = new URLSearchParams(address)
   const filters = useActiveFilters(query, list.facets)
   return (
@@ -192,14 +187,7 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           )}
-          {popularity && (
-            <p className={styles.foot}>
-              {t(`popularBy.${popularity}`, { days: CLICK_DAYS })}{' '}
-              <Link className="link hit" to="/how-we-rank">
-                {footer('howWeRank')}
-              </Link>
-            </p>
-          )}
+          <PopularityNote source={popularity} />
         </div>
       </div>
     </main>

@@ -1,46 +1,44 @@
 import { CorrectedNote } from '#app/components/list/corrected-note.tsx'
-import { listAddress, pageAddress } from '#app/components/list/list-address.ts'
+import { listAddress } from '#app/components/list/list-address.ts'
 import { ListHead } from '#app/components/list/list-head.tsx'
 import styles from '#app/components/list/list-page.module.css'
 import { ListResults } from '#app/components/list/list-results.tsx'
-import { ListSummary } from '#app/components/list/list-summary.tsx'
 import { NothingFound } from '#app/components/list/nothing-found.tsx'
+import { PlainListTools } from '#app/components/list/plain-list-tools.tsx'
+import { PopularityNote } from '#app/components/list/popularity-note.tsx'
 import { SaleChoice } from '#app/components/list/sale-choice.tsx'
 import { SaleSearch } from '#app/components/list/sale-search.tsx'
 import { DEALS_ADDRESS } from '#app/components/shell/shell-types.ts'
-import { depsContext } from '#app/context.ts'
-import { useTranslation } from '#app/i18n/i18n.tsx'
+import { depsContext, requestContext } from '#app/context.ts'
+import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
+import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
-import { writeSaleQuery } from '#domain/addresses/write-sale-query.ts'
+import { type ListQuery, writeListQuery } from '#domain/addresses/write-list-query.ts'
 import { productQueryParams } from '#domain/product-query.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
-import { listSalePage } from '#services/products/list-products.ts'
+import { findPopularitySource, listSalePage } from '#services/products/list-products.ts'
 import type { Route } from './+types/sale.ts'
 
+export const handle = { namespaces: ['filters'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { search, exact, verified, page } = PAGE_ROUTES['/sale'].query.parse(
-    new URL(request.url).searchParams,
-  )
+  const { page, ...asked } = PAGE_ROUTES['/sale'].query.parse(new URL(request.url).searchParams)
   const deps = context.get(depsContext)
-  const { suggestion, correctedTo, missing, ...list } = listSalePage(deps, {
-    search,
-    exact,
-    verified,
+  const { order, suggestion, correctedTo, missing, ...list } = listSalePage(deps, {
+    ...asked,
     page,
+    language: context.get(requestContext).language,
     delivered: await findDelivered(deps),
   })
-  const path = pageAddress(
-    writeSaleQuery({ search: correctedTo ?? search, verified }),
-    list.page,
-    DEALS_ADDRESS,
-  )
+  const { search, verified } = asked
   return {
-    search,
-    verified,
+    asked,
+    list,
+    order,
+    popularity: list.total > 0 ? findPopularitySource(deps, order) : null,
     correction:
       correctedTo === null
         ? null
@@ -48,44 +46,51 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             typed: search,
             correctedTo,
             missing,
-            typedAddress: listAddress(writeSaleQuery({ search, exact: true, verified }), DEALS_ADDRESS),
+            typedAddress: saleAddress({ ...asked, exact: true }),
           },
-    list,
     suggestion:
       suggestion === null
         ? null
-        : {
-            search: suggestion,
-            address: listAddress(writeSaleQuery({ search: suggestion, verified }), DEALS_ADDRESS),
-          },
-    filters: productQueryParams({
-      search,
-      sale: true,
-      verified,
-      sort: 'price-asc',
-    }).toString(),
-    seo: getSeo(context, 'sale', undefined, { list, path, feed: verified ? 'verified' : 'all' }),
+        : { search: suggestion, address: saleAddress({ ...asked, search: suggestion, exact: false }) },
+    filters: productQueryParams({ ...asked, sale: true }).toString(),
+    seo: getSeo(context, 'sale', undefined, {
+      list,
+      path: saleAddress({ ...asked, search: correctedTo ?? search, page: list.page }),
+      feed: verified ? 'verified' : 'all',
+    }),
   }
 }
 
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+function saleAddress(query: ListQuery): string {
+  return listAddress(writeListQuery(query), DEALS_ADDRESS)
+}
+
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
-  const { search, verified, correction, list, suggestion, filters } = loaderData
-  const t = useTranslation('lists')
   // As typed: limits in the words are not among the corrected ones.
-  const params = writeSaleQuery({ search, verified })
+  const { asked, list, order, popularity, correction, suggestion, filters } = loaderData
+  const { search, verified } = asked
+  const t = useTranslation('lists')
   const emptyTitle = search ? t('noneOnSaleMatching') : verified ? t('noneVerified') : t('noneOnSale')
   return (
     <main id="main" className="wrap">
       <ListHead place={{ kind: 'sale' }} />
-      <SaleSearch search={search} isVerified={verified} />
+      <SaleSearch query={asked} />
       <CorrectedNote correction={correction} />
-      {(list.counts.all > 0 || verified) && (
-        <SaleChoice search={search} isVerified={verified} counts={list.counts} />
-      )}
-      <ListSummary total={list.total} filters={new URLSearchParams(filters)} />
+      {(list.counts.all > 0 || verified) && <SaleChoice query={asked} counts={list.counts} />}
+      <PlainListTools
+        path={DEALS_ADDRESS}
+        query={asked}
+        order={order}
+        total={list.total}
+        filters={new URLSearchParams(filters)}
+      />
       <ListResults
         list={list}
-        hrefFor={(page) => pageAddress(params, page, DEALS_ADDRESS)}
+        hrefFor={(page) => saleAddress({ ...asked, page })}
         loadingText={t('loadingSale')}
         empty={
           <NothingFound
@@ -99,9 +104,8 @@ export default function SaleRoute({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <p role="status" className={list.total > 0 ? styles.foot : 'sr'}>
-        {t('showingSale', { count: list.total })}
-      </p>
+      {list.total > 0 && <p className={styles.foot}>{t('showingSale', { count: list.total })}</p>}
+      <PopularityNote source={popularity} />
     </main>
   )
 }

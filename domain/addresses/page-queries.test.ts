@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PRODUCT_PAGE, SALE_LIST, SIDE_BY_SIDE } from './page-queries.ts'
-import { writeSaleQuery } from './write-sale-query.ts'
+import { PRODUCT_PAGE, SALE_LIST, SIDE_BY_SIDE, SORTED_LIST } from './page-queries.ts'
+import { writeListQuery } from './write-list-query.ts'
 
 test.each([
   { search: '', cans: null, days: 180, storeId: null },
@@ -23,13 +23,36 @@ test('a long list can be shown with all its offers', () => {
 })
 
 test.each([
-  { search: '', exact: false, verified: false },
-  { search: 'mint & more', exact: false, verified: true },
-  { search: 'vleo', exact: true, verified: true },
-])('the sale page reads the address that the browser writes: $search, verified: $verified', (chosen) => {
-  const params = writeSaleQuery(chosen)
-  expect(SALE_LIST.parse(params)).toEqual({ ...chosen, page: 1 })
+  { search: '', exact: false, verified: false, sort: 'default', page: 1 },
+  { search: 'mint & more', exact: false, verified: true, sort: 'visited', page: 1 },
+  { search: 'vleo', exact: true, verified: true, sort: 'price-asc', page: 3 },
+] as const)('the sale page reads the address that the browser writes: %o', (chosen) => {
+  const params = writeListQuery(chosen)
+  expect(SALE_LIST.parse(params)).toEqual(chosen)
   expect(SALE_LIST.normalise(params).toString()).toBe(params.toString())
+})
+
+test.each([
+  ['sort=default&page=1', ''],
+  ['sort=nonsense', ''],
+  ['sort=visited', ''],
+  ['sort=delivered', 'sort=price-asc'],
+  ['sort=delivery', 'sort=delivery'],
+  ['page=2&sort=name-asc&search=mint&verified=1', 'sort=name-asc&page=2'],
+])('the address of a brand or a strength with "%s" is that with "%s"', (asked, address) => {
+  expect(SORTED_LIST.normalise(new URLSearchParams(asked)).toString()).toBe(address)
+})
+
+test.each([
+  ['sort=visited&search=+', ''],
+  ['sort=visited&search=+mint', 'search=mint&sort=visited'],
+  ['exact=1', ''],
+  [
+    'page=2&sort=delivered&exact=1&verified=true&search=mint',
+    'search=mint&verified=1&exact=1&sort=price-asc&page=2',
+  ],
+])('the address of the sale page with "%s" is that with "%s"', (asked, address) => {
+  expect(SALE_LIST.normalise(new URLSearchParams(asked)).toString()).toBe(address)
 })
 
 test.each([

@@ -7,12 +7,10 @@ import {
   collectParams,
   type ProductQuery,
   parseProductQuery,
-  productQueryParams,
 } from '#domain/product-query.ts'
 import { findCrowdedOut, parseSlugs } from '#domain/side-by-side.ts'
-import { SORTS } from '#domain/sorting.ts'
 import { wholeNumber } from '#domain/whole-number.ts'
-import { DEFAULT_BRAND_SORT, writeBrandQuery } from './write-brand-query.ts'
+import { type ListQuery, writeListQuery } from './write-list-query.ts'
 import { DEFAULT_HISTORY_DAYS, type ProductPageQuery, writeProductQuery } from './write-product-query.ts'
 
 /** How a page reads the query of its address. */
@@ -33,30 +31,18 @@ export const FILTERED_LIST = {
 } satisfies PageQuery
 
 /** A list without filters reads its few parameters as the list with filters does. */
-function plainList<Field extends 'search' | 'exact' | 'verified' | 'page'>(fields: ReadonlyArray<Field>) {
+function plainList<Field extends keyof ListQuery>(fields: ReadonlyArray<Field>) {
   function parse(asked: URLSearchParams) {
     const query = parseProductQuery(asked)
     return Object.fromEntries(fields.map((field) => [field, query[field]])) as Pick<ProductQuery, Field>
   }
-  return { parse, normalise: (asked: URLSearchParams) => productQueryParams(parse(asked)) }
+  return { parse, normalise: (asked: URLSearchParams) => writeListQuery(parse(asked)) }
 }
 
-export const PAGED_LIST = plainList(['page']) satisfies PageQuery
-/** The products on sale: of those, perhaps only the verified ones. */
-export const SALE_LIST = plainList(['search', 'exact', 'verified', 'page']) satisfies PageQuery
-
-const BrandSortSchema = z.enum(SORTS).catch(DEFAULT_BRAND_SORT)
-
-function parseBrandPage(asked: URLSearchParams) {
-  const { page } = parseProductQuery(asked)
-  return { sort: BrandSortSchema.parse(asked.get('sort')), page }
-}
-
-/** A brand's products in an order of the visitor's choice. */
-export const BRAND_LIST = {
-  parse: parseBrandPage,
-  normalise: (asked: URLSearchParams) => writeBrandQuery(parseBrandPage(asked)),
-} satisfies PageQuery
+/** The products of a brand or of a strength. */
+export const SORTED_LIST = plainList(['sort', 'page']) satisfies PageQuery
+/** The products on sale: those with some words, perhaps only the verified ones. */
+export const SALE_LIST = plainList(['search', 'exact', 'verified', 'sort', 'page']) satisfies PageQuery
 
 const LARGEST_ID = 999_999_999
 

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { isDay } from '#domain/day.ts'
 import { canonicalBand, STRENGTH_BANDS } from '#domain/strength.ts'
 import {
-  BRAND_LIST,
   EVIDENCE_PAGE,
   FILTERED_LIST,
   NO_QUERY,
-  PAGED_LIST,
   type PageQuery,
   PRODUCT_PAGE,
   SALE_LIST,
   SIDE_BY_SIDE,
+  SORTED_LIST,
 } from './page-queries.ts'
 
 /** Everything that depends on the address of a page, in one row per route. */
@@ -76,8 +75,8 @@ export const PAGE_ROUTES = {
   '/': OF_CATALOGUE,
   '/products': { ...LIST, query: FILTERED_LIST },
   '/sale': { ...LIST, query: SALE_LIST },
-  '/nicotine-strength/:band': { ...LIST, names: Band, query: PAGED_LIST },
-  '/brand/:brandName': { ...LIST, names: BrandName, hasCasedNames: true, query: BRAND_LIST },
+  '/nicotine-strength/:band': { ...LIST, names: Band, query: SORTED_LIST },
+  '/brand/:brandName': { ...LIST, names: BrandName, hasCasedNames: true, query: SORTED_LIST },
   '/brands': ARTICLE,
   '/stores': ARTICLE,
   '/stores/:slug': { ...OF_CATALOGUE, names: Slug },

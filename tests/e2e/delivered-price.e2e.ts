@@ -67,7 +67,7 @@ test('another number of cans on a product page holds for the whole site', { tag:
     { name: 'cans', value: '10', url },
   ])
   await page.goto('/brand/ZYN')
-  await expect(page.getByLabel('Sort by')).toHaveValue('delivered')
+  await expect(page.getByLabel('Sort by')).toHaveValue('default')
   await page.getByLabel('Sort by').selectOption({ label: 'Delivery time' })
   await expect(page).toHaveURL('/brand/ZYN?sort=delivery')
   await page.goto((await cardsOf(page).first().getByRole('link').first().getAttribute('href'))!)

@@ -23,7 +23,7 @@ test('a removed chip leaves the focus to its neighbour, the last one to the coun
 
 for (const { address, count } of [
   { address: '/products', count: /^Found \d+ products$/ },
-  { address: '/nicotine-strength/medium', count: /^\d+ products, lowest price first$/ },
+  { address: '/nicotine-strength/medium', count: /^\d+ products, most popular first$/ },
 ]) {
   test(`turning the page of ${address} moves the focus to its top`, async ({ page }) => {
     await page.goto(address)
@@ -50,6 +50,7 @@ function readRoom(page: Page): Promise<number> {
 for (const { width, address } of [
   { width: 1440, address: '/products' },
   { width: 1440, address: '/brand/ZYN' },
+  { width: 1440, address: '/sale' },
   { width: 390, address: '/products' },
 ]) {
   test(`the order of ${address} stays at hand while scrolling ${width} pixels wide, and covers no focus`, async ({

@@ -21,7 +21,15 @@ function searchBox(page: Page) {
   return page.getByRole('main').getByRole('searchbox', { name: 'Search sale products...' })
 }
 
-test('the brands menu leads to all products of a brand, lowest price first', async ({ page }) => {
+/** The names of the first page of the list with filters, most popular first. */
+async function listPopular(page: Page, filter: string): Promise<string[]> {
+  const { items } = (await (await page.request.get(`/api/products?${filter}`)).json()) as {
+    items: { name: string }[]
+  }
+  return items.map(({ name }) => name)
+}
+
+test('the brands menu leads to all products of a brand, most popular first', async ({ page }) => {
   await page.goto('/brands')
   await waitForScripts(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands')
@@ -32,8 +40,9 @@ test('the brands menu leads to all products of a brand, lowest price first', asy
   await expect(page).toHaveURL('/brand/ZYN')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ZYN')
   await expect(page.getByText('All products from ZYN')).toBeVisible()
-  for (const name of await readNames(page)) expect(name).toContain('ZYN')
-  expectCheapestFirst(await readPrices(page))
+  await expect(page.getByText(/^\d+ products, most popular first$/)).toBeVisible()
+  expect(await readNames(page)).toEqual(await listPopular(page, 'brand=ZYN'))
+  await expect(page.getByText(/^Most popular first: /)).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/brand/ZYN?page=2')
@@ -45,7 +54,7 @@ test('a brand keeps the spelling of the catalogue, and can be filtered further',
   await page.goto('/brand/nordic%20SPIRIT')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nordic Spirit')
   await page.getByRole('link', { name: 'Filters' }).click()
-  await expect(page).toHaveURL('/products?brand=nordic-spirit&sort=price-asc')
+  await expect(page).toHaveURL('/products?brand=nordic-spirit')
 })
 
 test('a brand without products says so', async ({ page }) => {
@@ -68,10 +77,46 @@ test('every strength band has its own list', async ({ page }) => {
   ]) {
     await page.goto(`/nicotine-strength/${band}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(cardsOf(page).first()).toBeVisible()
-    expectCheapestFirst(await readPrices(page))
+    expect(await readNames(page)).toEqual(await listPopular(page, `strength=${band}`))
   }
 })
+
+test('the order of a strength and of what is on sale can be chosen, and keeps the search', async ({
+  page,
+}) => {
+  await page.goto('/nicotine-strength/medium')
+  await waitForScripts(page)
+  await expect(page.getByText(/^\d+ products, most popular first$/)).toBeVisible()
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' })
+  await expect(page).toHaveURL('/nicotine-strength/medium?sort=price-asc')
+  await expect(page.getByText(/^\d+ products, lowest price first$/)).toBeVisible()
+  expectCheapestFirst(await readPrices(page))
+  await expect(page.getByText(/^Most popular first: /)).toHaveCount(0)
+
+  await page.goto('/sale?verified=1')
+  await waitForScripts(page)
+  await searchBox(page).pressSequentially('velo')
+  await expect(page).toHaveURL('/sale?search=velo&verified=1')
+  const sort = page.getByLabel('Sort by')
+  await expect(sort.locator('option:checked')).toHaveText('Best match')
+  await sort.selectOption({ label: 'Name Z–A' })
+  await expect(page).toHaveURL('/sale?search=velo&verified=1&sort=name-desc')
+  await expect.poll(async () => isDescending(await readNames(page))).toBe(true)
+  await page.getByRole('link', { name: /^All deals/ }).click()
+  await expect(page).toHaveURL('/sale?search=velo&sort=name-desc')
+  await searchBox(page).fill('')
+  await expect(page).toHaveURL('/sale?sort=name-desc')
+  await page.getByRole('link', { name: 'Filters' }).click()
+  await expect(page).toHaveURL('/products?sale=1&sort=name-desc')
+  await page.goBack()
+  await sort.selectOption({ label: 'Most popular' })
+  await expect(page).toHaveURL('/sale')
+  await expect(page.getByText(/^\d+ products, most popular first$/)).toBeVisible()
+})
+
+function isDescending(names: ReadonlyArray<string>): boolean {
+  return names.every((name, nth) => nth === 0 || name.localeCompare(names[nth - 1]!, 'en') <= 0)
+}
 
 test('an unknown strength band says so', async ({ page }) => {
   const response = await page.goto('/nicotine-strength/enormous')
@@ -275,13 +320,18 @@ test.describe('without scripts', () => {
     await expect(chips.getByRole('link')).toHaveText(['Up to €3.99 per can', 'Clear all'])
   })
 
-  test('the sale list can be searched and paged', async ({ page }) => {
+  test('the sale list can be searched, paged and sorted', async ({ page }) => {
     await page.goto('/sale')
     await searchBox(page).fill('velo')
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/sale?search=velo')
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/sale?search=velo&page=2')
+    for (const name of await readNames(page)) expect(name).toMatch(/velo/i)
+    await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' })
+    await page.getByRole('button', { name: 'Apply' }).first().click()
+    await expect(page).toHaveURL('/sale?search=velo&sort=price-asc')
+    expectCheapestFirst(await readPrices(page))
     for (const name of await readNames(page)) expect(name).toMatch(/velo/i)
   })
 })
@@ -293,10 +343,11 @@ test('when nothing is on sale the page says so', async ({ page }) => {
     const response = await route.fetch()
     const list = { total: 0, page: 1, perPage: 24, items: [], counts: { all: 0, verified: 0 } }
     const data = {
-      search: '',
-      verified: false,
+      asked: { search: '', exact: false, verified: false, sort: 'default' },
       correction: null,
       list,
+      order: { sort: 'default', search: '' },
+      popularity: null,
       suggestion: null,
       filters: 'sale=1',
       seo: EMPTY_SEO,

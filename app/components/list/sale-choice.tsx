@@ -2,18 +2,16 @@ import { Link } from 'react-router'
 import { DEALS_ADDRESS } from '#app/components/shell/shell-types.ts'
 import { Segmented } from '#app/components/ui/segmented.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { writeSaleQuery } from '#domain/addresses/write-sale-query.ts'
+import { type ListQuery, writeListQuery } from '#domain/addresses/write-list-query.ts'
 import { listAddress } from './list-address.ts'
 import styles from './sale-choice.module.css'
 
 /** All products on sale, or only those whose reduction our record confirms; as links, so it works without scripts. */
 export function SaleChoice({
-  search,
-  isVerified,
+  query,
   counts,
 }: {
-  search: string
-  isVerified: boolean
+  query: ListQuery
   counts: { readonly all: number; readonly verified: number }
 }) {
   const t = useTranslation('lists')
@@ -27,9 +25,9 @@ export function SaleChoice({
           { value: '', label: t('allDeals', { number: counts.all }) },
           { value: '1', label: t('verifiedDeals', { number: counts.verified }) },
         ]}
-        value={isVerified ? '1' : ''}
+        value={query.verified ? '1' : ''}
         hrefFor={(verified) =>
-          listAddress(writeSaleQuery({ search, verified: verified === '1' }), DEALS_ADDRESS)
+          listAddress(writeListQuery({ ...query, verified: verified === '1', page: 1 }), DEALS_ADDRESS)
         }
       />
       <Link className="link hit" to="/how-we-judge-deals">

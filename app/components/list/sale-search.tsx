@@ -6,7 +6,8 @@ import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { writeSaleQuery } from '#domain/addresses/write-sale-query.ts'
+import { type ListQuery, writeListQuery } from '#domain/addresses/write-list-query.ts'
+import { HiddenQuery } from './hidden-query.tsx'
 import { listAddress } from './list-address.ts'
 import styles from './sale-search.module.css'
 
@@ -14,9 +15,11 @@ import styles from './sale-search.module.css'
 const TYPING_PAUSE_MS = 250
 
 /** Narrows the list during typing. Without scripts it is a plain GET form. */
-export function SaleSearch({ search, isVerified }: { search: string; isVerified: boolean }) {
+export function SaleSearch({ query }: { query: ListQuery }) {
   const t = useTranslation('lists')
-  const { field, applySoon, applyNow } = useTypedSearch(search, isVerified)
+  // Of another search it is not known that its words are meant as they are.
+  const kept = { ...query, exact: false, page: 1 }
+  const { field, applySoon, applyNow } = useTypedSearch(kept)
   return (
     <Form
       className={styles.form}
@@ -34,14 +37,14 @@ export function SaleSearch({ search, isVerified }: { search: string; isVerified:
         label={t('searchSale')}
         name="search"
         placeholder={t('searchSale')}
-        defaultValue={search}
+        defaultValue={query.search}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
         onChange={applySoon}
         onBlur={applyNow}
       />
-      {isVerified && <input type="hidden" name="verified" value="1" />}
+      <HiddenQuery query={kept} except="search" />
       <noscript>
         <Button type="submit">{t('search')}</Button>
       </noscript>
@@ -50,7 +53,7 @@ export function SaleSearch({ search, isVerified }: { search: string; isVerified:
 }
 
 /** The field keeps its own text; the address follows it, and sets it only when the visitor is not typing. */
-function useTypedSearch(search: string, isVerified: boolean) {
+function useTypedSearch({ search = '', ...kept }: ListQuery) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -72,7 +75,7 @@ function useTypedSearch(search: string, isVerified: boolean) {
     const text = field.current?.value.trim() ?? ''
     if (text === (asked.current ?? shown.current)) return
     asked.current = text
-    const address = listAddress(writeSaleQuery({ search: text, verified: isVerified }), DEALS_ADDRESS)
+    const address = listAddress(writeListQuery({ ...kept, search: text }), DEALS_ADDRESS)
     await navigate(address, { replace: true, preventScrollReset: true })
     if (asked.current === text) asked.current = undefined
   }

@@ -1,0 +1,96 @@
+import { type SubmitEvent, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
+import { useOnChange } from '#app/components/ui/use-on-change.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { type ListQuery, writeListQuery } from '#domain/addresses/write-list-query.ts'
+import { isByPopularity, type Sort } from '#domain/sorting.ts'
+import { LIST_COUNT_ID } from './focus-count.ts'
+import { HiddenQuery } from './hidden-query.tsx'
+import { listAddress } from './list-address.ts'
+import styles from './list-tools.module.css'
+import { useOfferedSorts } from './use-offered-sorts.ts'
+
+type PlainListToolsProps = {
+  path: string
+  /** As in the address. */
+  query: ListQuery & { sort: Sort }
+  /** What the list is sorted by: words may ask for another order, and limits in them are none. */
+  order: { sort: Sort; search: string }
+  total: number
+  /** The same products in the list with filters. */
+  filters: URLSearchParams
+}
+
+/**
+ * Of a list without filters: how many there are, their order, and the way to filters. A plain GET form until its script
+ * has loaded.
+ */
+export function PlainListTools({ path, query, order, total, filters }: PlainListToolsProps) {
+  const t = useTranslation('filters')
+  const navigate = useNavigate()
+  const isSearch = order.search !== ''
+  const { sort, sorts } = useOfferedSorts(order.sort, { isSearch })
+  // Where the words ask for an order, choosing none would change nothing.
+  const offered = order.sort === query.sort ? sorts : sorts.filter((option) => option !== 'default')
+  const select = useRef<HTMLSelectElement>(null)
+  // The back button changes the address but not the value chosen here.
+  useOnChange(sort, () => {
+    if (select.current) select.current.value = sort
+  })
+  useEarlyInput(select, ([{ form }]) => form?.requestSubmit())
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wanted = offered.find((option) => option === select.current?.value) ?? sort
+    const address = listAddress(writeListQuery({ ...query, sort: wanted, page: 1 }), path)
+    void navigate(address, { preventScrollReset: true })
+  }
+
+  function sayCount() {
+    if (isByPopularity(sort, order.search)) return t('popularFirst', { count: total })
+    if (sort === 'price-asc' || sort === 'delivered') return t('lowestFirst', { count: total })
+    return t('found', { count: total })
+  }
+
+  return (
+    <div className={styles.bar}>
+      <p id={LIST_COUNT_ID} className={total > 0 ? styles.found : 'sr'} role="status" tabIndex={-1}>
+        {total > 0 ? sayCount() : t('found', { count: 0 })}
+      </p>
+      {total > 0 && (
+        <div className={styles.tools}>
+          <ButtonLink variant="quiet" to={listAddress(filters)}>
+            <Icon name="sliders-horizontal" />
+            {t('title')}
+          </ButtonLink>
+          <Form className={styles.form} action={path} onSubmit={submit}>
+            <HiddenQuery query={{ ...query, page: 1 }} except="sort" />
+            <Select
+              ref={select}
+              className={styles.sort}
+              label={t('sortBy')}
+              name="sort"
+              defaultValue={sort}
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            >
+              {offered.map((option) => (
+                <option key={option} value={option}>
+                  {t(`sort.${isSearch && option === 'default' ? 'relevance' : option}`)}
+                </option>
+              ))}
+            </Select>
+            <noscript>
+              <Button variant="quiet" type="submit">
+                {t('apply')}
+              </Button>
+            </noscript>
+          </Form>
+        </div>
+      )}
+    </div>
+  )
+}
