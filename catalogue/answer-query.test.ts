@@ -37,6 +37,16 @@ test.each([
   expect(corrected.items).toEqual(answer(meant).items)
 })
 
+test('the name of a product finds this product first, as it is typed', () => {
+  const wrong = products.flatMap(({ name }) =>
+    [name, name.toLowerCase(), `"${name}"`, name.replace(/(\d)mg/, '$1 mg')].filter((typed) => {
+      const { items, correctedTo } = answer(typed)
+      return items[0]?.name !== name || correctedTo !== null
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
 test.each([
   'ohne nikotin',
   'utan nikotin',

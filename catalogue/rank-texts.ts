@@ -1,7 +1,8 @@
 import { splitTerms } from '#domain/search-terms.ts'
 import type { SearchTerm } from '#domain/term-table.ts'
-import { type Bitset, unite } from './bitset.ts'
+import { type Bitset, countBits, listPositions, makeBitset, setBit, unite } from './bitset.ts'
 import { uniteFlavours } from './flavour-index.ts'
+import { listLength } from './int-lists.ts'
 import { intersectMatches, matchInHead, matchWhole, type SearchIndex } from './search-index.ts'
 import { dropContained, findAll, toMatch } from './search-texts.ts'
 
@@ -13,17 +14,34 @@ type FindTerm = (index: SearchIndex, term: SearchTerm) => Bitset
 const RANKS: ReadonlyArray<FindTerm> = [findInName, findMeantInName, findAnywhere]
 
 /**
- * The likeliest hits of a search, best first: texts with its words as they are in the name or the brand; those whose
- * name says the same in another language, or whose brand is meant; those with the words in their category, or with the
+ * The likeliest hits of a search, best first: texts whose name is its words and no others; those with its words as they
+ * are in the name or the brand; those whose name says the same in another language, or whose brand is meant; those with the words in their category, or with the
  * flavour. Other texts have a word only inside another one, as 'Caffeine' has 'caffè'. None for a query without words.
  */
 export function rankTexts(index: SearchIndex, query: string): Rank[] {
-  const terms = dropContained(splitTerms(query))
+  const said = splitTerms(query)
+  const terms = dropContained(said)
   if (terms.length === 0) return []
-  return RANKS.map((find) => () => {
+  const ranks = RANKS.map((find) => () => {
     const matches = terms.map((term) => toMatch(find(index, term)))
     return intersectMatches(index, matches)!
   })
+  return [() => findNamed(index, said), ...ranks]
+}
+
+/** 'Ace Mint' is no 'Ace Mint Strong'. Each name begins with its brand, so the brand adds no word. */
+function findNamed(index: SearchIndex, terms: ReadonlyArray<SearchTerm>): Bitset {
+  const words = new Set(terms.flatMap((term) => (isStrength(term) ? term.instead[0]! : term.words)))
+  const bits = findAll(index, [...words], matchInHead)
+  const named = makeBitset(index.size)
+  for (const position of listPositions(bits, countBits(bits)))
+    if (listLength(index.dictionary.headTokensOf, position) === words.size) setBit(named, position)
+  return named
+}
+
+/** '6 mg', which names write as '6mg'. */
+function isStrength({ words, instead }: SearchTerm): boolean {
+  return words.length === 2 && words[1] === 'mg' && instead.length > 0
 }
 
 function findInName(index: SearchIndex, { words }: SearchTerm): Bitset {
