@@ -101,6 +101,73 @@ test('what no product has cannot be left out', () => {
   expect(answer('zyn ohne Minze', { exact: '1' })).toMatchObject({ total: 0, query: { without: [] } })
 })
 
+test.each([
+  ['zyn ohne eiskalte Minze', 'zyn', ['mint'], ['eiskalte']],
+  ['ohne eiskalte Minze', '', ['mint'], ['eiskalte']],
+  ['zyn without yucky mint and coffee', 'zyn', ['mint', 'coffee'], ['yucky']],
+  ['velo sans horrible menthe', 'velo', ['mint'], ['horrible']],
+  ['zyn ohne schwarze Kirsche', 'zyn', ['black Kirsche'], []],
+  // There is none, and neither mint nor all that is black is meant.
+  ['zyn ohne schwarze Minze', 'zyn', [], ['schwarze Minze']],
+])('%j leaves out what it can, and names what nothing has', (typed, search, without, missing) => {
+  const found = answer(typed)
+  expect(found).toMatchObject({ correctedTo: null, missing, query: { search, without } })
+  expect(suggest(snapshot, typed).missing).toEqual(missing)
+  expect(found.total).toBeGreaterThan(0)
+})
+
+test.each([
+  ['zyn or velo', '', ['zyn', 'velo']],
+  ['Minze ZYN oder Velo', 'Minze', ['zyn', 'velo']],
+  ['lyft eller zyn mint', 'mint', ['velo', 'zyn']],
+  ['zyn ou velo', '', ['zyn', 'velo']],
+  ['zyn o white fox', '', ['zyn', 'white-fox']],
+  ['zyn of velo', '', ['zyn', 'velo']],
+  ['zyn and velo', '', ['zyn', 'velo']],
+  ['zyn/velo 6mg', '6mg', ['zyn', 'velo']],
+  ['zyn / velo', '', ['zyn', 'velo']],
+  ['zyn, velo, or loop', '', ['zyn', 'velo', 'loop']],
+  ['nick and johnny or general', '', ['nick-and-johnny', 'general']],
+  ['zyn or velo under 3 eur', '', ['zyn', 'velo']],
+])('%j is a choice of brands', (typed, search, brand) => {
+  expect(answer(typed)).toMatchObject({ correctedTo: null, missing: [], query: { search, brand } })
+  expect(
+    suggest(snapshot, typed)
+      .brands.map(({ slug }) => slug)
+      .sort(),
+  ).toEqual(brand.toSorted())
+})
+
+test('between other words, and beside chosen brands, nothing is a choice', () => {
+  for (const search of [
+    'mint or citrus',
+    'zyn or mint',
+    'nick and johnny',
+    'v & you',
+    '77 cola & vanilla',
+    'zyn velo',
+  ])
+    expect(answer(search).query).toMatchObject({ search, brand: [] })
+  expect(answer('zyn or velo', { brand: 'loop' }).query.brand).toEqual(['loop'])
+  const named = makeSnapshot({
+    products: [makeProduct({ name: 'ZYN & VELO Mint' }), makeProduct({ name: 'VELO Lime', brand: 'VELO' })],
+  })
+  const { query } = answerQuery(named, parseProductQuery(new URLSearchParams({ search: 'zyn & velo' })))
+  expect(query).toMatchObject({ search: 'zyn & velo', brand: [] })
+})
+
+test.each([
+  ['zyn - mint', 'zyn mint'],
+  ['zyn – cool mint', 'zyn cool mint'],
+  ['zyn / cool mint', 'zyn cool mint'],
+  ['cool & mint', 'cool mint'],
+  ['❄️ zyn mint', 'zyn mint'],
+  ['zyn … mint!', 'zyn mint!'],
+])('a lone mark in %j says nothing', (typed, search) => {
+  expect(answer(typed)).toMatchObject({ missing: [], query: { search } })
+  expect(answer(typed).total).toBe(answer(search).total)
+})
+
 test('a product that has such words in its name is found by them', () => {
   const named = makeSnapshot({
     products: ['Ace No Mint', 'Ace Mint', 'Ace Non-Stop', 'Velo Mint', 'Velo Sin-Menta', 'Velo Lime'].map(
@@ -177,6 +244,8 @@ test.each([
   { search: 'zyn 10 pack under 3 eur per can', maxPerCan: 2_990_000 },
   { search: 'zyn 10 pack under 3 eur', maxPerCan: 2_990_000 },
   { search: 'zyn under 3 eur', maxPerCan: 2_990_000 },
+  { search: 'zyn 3€', maxPerCan: 3_000_000 },
+  { search: '10er Pack zyn 30€', maxPerCan: 3_000_000 },
 ])('$search is a limit per can', ({ search, maxPerCan }) => {
   expect(answer(search).query).toMatchObject({ search: 'zyn', maxPerCan })
 })
@@ -292,6 +361,20 @@ test('cheapness is the order by price, unless another one is chosen', () => {
     hasCans: true,
   })
   expect(query.sort).toBe('delivered')
+})
+
+test('words for reduced are the filter for it, unless a product has them in its name', () => {
+  const { query, correctedTo } = answer('zyn mint im Angebot')
+  expect([query.search, query.sale, correctedTo]).toEqual(['zyn mint', true, null])
+  expect(answer('zyn mint').query.sale).toBe(false)
+  expect(answer('zyn on sale', { exact: '1' }).query.sale).toBe(false)
+  const own = makeSnapshot({
+    products: [makeProduct({ name: 'Ace Real Deal' }), makeProduct({ name: 'Ace Mint' })],
+  })
+  const find = (search: string) =>
+    understandQuery(own, parseProductQuery(new URLSearchParams({ search }))).query
+  expect(find('ace deal')).toMatchObject({ search: 'ace deal', sale: false })
+  expect(find('ace mint deal')).toMatchObject({ search: 'ace mint', sale: true })
 })
 
 test('a limit of all cans may be less than any single can costs, because packs are cheaper', () => {

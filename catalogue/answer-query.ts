@@ -16,7 +16,7 @@ export type ProductAnswer = ProductPage & {
   readonly delivery: DeliveryWish
   /** The words that were searched for instead of the typed ones, which find nothing; null when they do. */
   readonly correctedTo: string | null
-  /** The typed words that were left out of them, because nothing has them. */
+  /** The typed words that were left out, because nothing has them. */
   readonly missing: ReadonlyArray<string>
 }
 
@@ -30,17 +30,20 @@ export function answerQuery(
     delivered = null,
   }: { language?: Language; currency?: Currency; delivered?: Delivered | null } = {},
 ): ProductAnswer {
-  const { query, delivery } = understandQuery(snapshot, asked, { hasCans: delivered !== null, currency })
+  const { query, delivery, missing } = understandQuery(snapshot, asked, {
+    hasCans: delivered !== null,
+    currency,
+  })
   const list = queryProducts(snapshot, query, language, delivered)
   const correction = list.total > 0 ? null : findCorrection(snapshot, query, delivered)
-  if (correction === null) return { ...list, query, delivery, correctedTo: null, missing: [] }
+  if (correction === null) return { ...list, query, delivery, correctedTo: null, missing }
   const corrected = { ...query, search: correction.search }
   return {
     ...queryProducts(snapshot, corrected, language, delivered),
     query: corrected,
     delivery,
     correctedTo: correction.search,
-    missing: correction.missing,
+    missing: [...missing, ...correction.missing],
   }
 }
 

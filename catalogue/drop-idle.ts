@@ -1,22 +1,37 @@
 import { isIdle } from '#domain/search-idle-words.ts'
-import { placeTerms } from '#domain/search-terms.ts'
+import { type PlacedTerm, placeTerms } from '#domain/search-terms.ts'
 import { isWithout } from '#domain/search-without-words.ts'
-import { foldText } from '#domain/text.ts'
+import { foldText, splitWords } from '#domain/text.ts'
 import { countBits } from './bitset.ts'
-import type { SearchIndex } from './search-index.ts'
-import { searchTexts } from './search-texts.ts'
+import { isOnlyMarks } from './near-words.ts'
+import { matchInHead, type SearchIndex } from './search-index.ts'
+import { findAll, searchTexts } from './search-texts.ts'
 import { wordsOutside } from './take-wishes.ts'
 
 /** A search that finds nothing without the words that say nothing about a product; any other one as it is. */
 export function dropIdle(index: SearchIndex, search: string): string {
   const words = search.trim().split(/\s+/u)
   const folded = words.map(foldText)
-  const idle = placeTerms(folded).filter(({ words: [word, ...others], flavours, instead, from }) => {
-    const isPlain = others.length + flavours.length + instead.length === 0
-    // 'No taste' is about the taste.
-    return isPlain && isIdle(word!) && !isWithout(folded[from - 1] ?? '')
-  })
+  // 'No taste' is about the taste.
+  const idle = placeTerms(folded).filter(
+    (term) => isPlain(term) && isIdle(term.words[0]!) && !isWithout(folded[term.from - 1] ?? ''),
+  )
   if (idle.length === 0 || idle.length === words.length) return search
   const found = searchTexts(index, search)
   return found && countBits(found) > 0 ? search : wordsOutside(words, idle)
+}
+
+/** A search without lone marks, as in 'zyn - mint', unless a product has all of it in its name ('77 Cola & Vanilla'). */
+export function dropMarks(index: SearchIndex, search: string): string {
+  const words = search.trim().split(/\s+/u)
+  const marks = words.some(isOnlyMarks)
+    ? placeTerms(words.map(foldText)).filter((term) => isPlain(term) && isOnlyMarks(term.words[0]!))
+    : []
+  if (marks.length === 0 || marks.length === words.length) return search
+  const named = findAll(index, splitWords(search), matchInHead)
+  return countBits(named) > 0 ? search : wordsOutside(words, marks)
+}
+
+function isPlain({ words, flavours, instead }: PlacedTerm): boolean {
+  return words.length === 1 && flavours.length + instead.length === 0
 }

@@ -87,9 +87,9 @@ function listWithoutMarks(index: SearchIndex, word: string): Spelling[] {
   return parts.every((part) => countWordMatches(index, part) > 0) ? [{ text, cost: MARKS_COST }] : []
 }
 
-/** '&' and '+' between words say nothing. */
+/** '&' and '…' between words say nothing. */
 export function isOnlyMarks(word: string): boolean {
-  return word.replace(MARKS, '') === ''
+  return !/[\p{L}\p{N}]/u.test(word)
 }
 
 /** A word of another language is no mistake. */

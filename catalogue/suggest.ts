@@ -39,15 +39,15 @@ export function suggest(
 ): Suggestions {
   const asked = ProductQuerySchema.parse({ search: text.slice(0, MAX_TEXT) })
   if (asked.search === '') return { products: [], brands: [], correctedTo: null, missing: [] }
-  const { query } = understandQuery(snapshot, asked, { hasCans: delivered !== null, currency })
+  const { query, missing } = understandQuery(snapshot, asked, { hasCans: delivered !== null, currency })
   const found = pickProducts(snapshot, query, delivered)
   const correction = found.length > 0 ? null : findCorrection(snapshot, query, delivered)
   const search = correction?.search ?? query.search
   return {
     products: correction === null ? found : pickProducts(snapshot, { ...query, search }, delivered),
-    brands: listBrands(snapshot, search),
+    brands: listBrands(snapshot, search, query.brand),
     correctedTo: correction?.search ?? null,
-    missing: correction?.missing ?? [],
+    missing: [...missing, ...(correction?.missing ?? [])],
   }
 }
 
@@ -71,8 +71,9 @@ function pickProducts(
   )
 }
 
-/** A nickname stands for the words of its brand. */
-function listBrands({ brands }: Snapshot, search: string): Brand[] {
+/** Those chosen in the words, else those with them. A nickname stands for the words of its brand. */
+function listBrands({ brands }: Snapshot, search: string, chosen: ReadonlyArray<string>): Brand[] {
+  if (chosen.length > 0) return brands.filter(({ slug }) => chosen.includes(slug)).slice(0, LIMITS.brands)
   const terms = splitTerms(search)
   const [first] = terms
   if (!first) return []

@@ -13,6 +13,7 @@ type TakenWishes = {
   /** The search without its wishes; unchanged when there are none. */
   readonly words: string
   readonly isCheap: boolean
+  readonly isOnSale: boolean
   readonly delivery: DeliveryWish
 }
 
@@ -29,6 +30,7 @@ export function takeWishes(index: SearchIndex, search: string): TakenWishes {
   return {
     words: wishes.length > 0 ? wordsOutside(words, wishes) : search,
     isCheap: wishes.some(({ wish }) => wish.kind === 'cheap'),
+    isOnSale: wishes.some(({ wish }) => wish.kind === 'sale'),
     delivery: readDelivery(wishes),
   }
 }

@@ -1,6 +1,6 @@
 import { findNameWord } from '#domain/name-words.ts'
 import { splitTerms } from '#domain/search-terms.ts'
-import { findWithout } from '#domain/search-without.ts'
+import { findWithout, nameUnwanted } from '#domain/search-without.ts'
 import { foldText } from '#domain/text.ts'
 import { type Bitset, countBits, countCommon, makeBitset } from './bitset.ts'
 import { findAnywhere } from './rank-texts.ts'
@@ -12,7 +12,11 @@ type TakenWithout = {
   /** The search without what it leaves out; unchanged where it leaves out nothing. */
   readonly words: string
   readonly without: ReadonlyArray<string>
+  /** Words of it that no product has, or not together. */
+  readonly missing: ReadonlyArray<string>
 }
+
+type Unwanted = Omit<TakenWithout, 'words'>
 
 /**
  * Takes what a search leaves out from it ('zyn ohne Minze' is 'zyn', without mint), except what no product has, and
@@ -21,7 +25,7 @@ type TakenWithout = {
 export function takeWithout(index: SearchIndex, search: string): TakenWithout {
   const words = search.trim().split(/\s+/u)
   const said = findWithout(words)
-  if (said.length === 0) return { words: search, without: [] }
+  if (said.length === 0) return { words: search, without: [], missing: [] }
   const rest = wordsOutside(words, said)
   const found = searchTexts(index, rest)
   const taken = said
@@ -29,18 +33,35 @@ export function takeWithout(index: SearchIndex, search: string): TakenWithout {
       const named = findAll(index, own, matchInHead)
       return countCommon(named, found ?? named) === 0
     })
-    .map((one) => ({ ...one, without: one.without.flatMap((text) => nameSomething(index, text) ?? []) }))
-    .filter(({ without }) => without.length > 0)
+    .map((one) => ({ ...one, unwanted: one.without.map((text) => readUnwanted(index, text)) }))
+    .filter(({ unwanted }) => unwanted.some((one) => one.without.length + one.missing.length > 0))
+  const unwanted = taken.flatMap((one) => one.unwanted)
   return {
     words: taken.length > 0 ? wordsOutside(words, taken) : search,
-    without: [...new Set(taken.flatMap(({ without }) => without))],
+    without: [...new Set(unwanted.flatMap(({ without }) => without))],
+    missing: unwanted.flatMap(({ missing }) => missing),
   }
+}
+
+/**
+ * 'Eiskalte Minze' is mint where nothing has 'eiskalte'. 'Black mint' leaves out nothing where there is none. Both empty
+ * where nothing has any of it.
+ */
+function readUnwanted(index: SearchIndex, text: string): Unwanted {
+  const named = nameSomething(index, text)
+  if (named !== null) return { without: [named], missing: [] }
+  const [first, ...others] = text.split(' ')
+  if (others.length === 0) return { without: [], missing: [] }
+  const rest = readUnwanted(index, nameUnwanted(others))
+  if (rest.without.length === 0) return rest
+  if (nameSomething(index, first!) !== null) return { without: [], missing: [text] }
+  return { ...rest, missing: [first!, ...rest.missing] }
 }
 
 /** The text itself, or how names say it, where some product has it; else null. */
 function nameSomething(index: SearchIndex, text: string): string | null {
-  const spellings = [text, findNameWord(foldText(text))].filter((spelling) => spelling !== null)
-  return spellings.find((spelling) => countBits(findLeftOut(index, spelling)) > 0) ?? null
+  const words = text.split(' ').map((word) => findNameWord(foldText(word)) ?? word)
+  return [text, words.join(' ')].find((spelling) => countBits(findLeftOut(index, spelling)) > 0) ?? null
 }
 
 /** Shorter words are inside many that mean something else: 'cher' is no cherry. */

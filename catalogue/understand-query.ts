@@ -8,14 +8,20 @@ import { MAX_WITHOUT, type ProductQuery } from '#domain/product-query.ts'
 import { splitWords } from '#domain/text.ts'
 import { type BareLimit, type PriceWish, understandSearch } from '#domain/understand-search.ts'
 import { countBits } from './bitset.ts'
-import { dropIdle } from './drop-idle.ts'
+import { dropIdle, dropMarks } from './drop-idle.ts'
 import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
+import { takeBrands } from './take-brands.ts'
 import { type DeliveryWish, NO_DELIVERY, takeWishes } from './take-wishes.ts'
 import { takeWithout } from './take-without.ts'
 
-export type UnderstoodQuery = { readonly query: ProductQuery; readonly delivery: DeliveryWish }
+export type UnderstoodQuery = {
+  readonly query: ProductQuery
+  readonly delivery: DeliveryWish
+  /** Words of what is left out that nothing has. */
+  readonly missing: ReadonlyArray<string>
+}
 
 type Visitor = {
   /** Whether a number of cans is chosen. */
@@ -26,7 +32,7 @@ type Visitor = {
 
 /**
  * The query with what its search says besides words of products: limits are filters ('zyn up to 3 eur' is 'zyn', up to
- * 3 euro a can), 'without mint' is one too, and 'cheapest' is the order by price, delivered where a number of cans is chosen. A country and a
+ * 3 euro a can), 'without mint', 'on sale' and 'zyn or velo' are too, and 'cheapest' is the order by price, delivered where a number of cans is chosen. A country and a
  * number of cans are only reported.
  */
 export function understandQuery(
@@ -34,19 +40,25 @@ export function understandQuery(
   query: ProductQuery,
   { hasCans = false, currency = 'EUR' }: Visitor = {},
 ): UnderstoodQuery {
-  if (query.exact) return { query, delivery: NO_DELIVERY }
+  if (query.exact) return { query, delivery: NO_DELIVERY, missing: [] }
   const { limited, wishes } = readSearch(snapshot, query, currency)
   const isSorted = wishes.isCheap && query.sort === 'default'
   const sort = hasCans ? 'delivered' : 'price-asc'
-  const { words, without } = takeWithout(snapshot.index, wishes.words)
+  const { index } = snapshot
+  const { words, without, missing } = takeWithout(index, wishes.words)
+  const { words: others, brands } =
+    query.brand.length > 0 ? { words, brands: query.brand } : takeBrands(snapshot, words)
   return {
     query: {
       ...limited,
-      search: dropIdle(snapshot.index, words),
+      search: dropIdle(index, dropMarks(index, others)),
+      brand: brands,
       without: [...new Set([...query.without, ...without])].slice(0, MAX_WITHOUT),
       ...(isSorted && { sort }),
+      ...(wishes.isOnSale && { sale: true }),
     },
     delivery: wishes.delivery,
+    missing,
   }
 }
 

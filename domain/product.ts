@@ -9,6 +9,8 @@ export type Format = (typeof FORMATS)[number]
 
 export const KINDS = ['nicotine pouch', 'snus', 'white snus', 'nicotine-free'] as const
 export type Kind = (typeof KINDS)[number]
+/** A list that leaves it out has what is with nicotine. */
+export const NICOTINE_FREE = 'nicotine-free' satisfies Kind
 
 export const FLAVOUR_FAMILIES = [
   'mint',

@@ -52,6 +52,17 @@ export const LIMIT_WORDS = {
   ],
 } as const
 
+/** Words before a price that is named alone: who writes '3 eur' or 'around 3 eur' means up to that. */
+export const AROUND_WORDS = [
+  ...['for', 'at', 'about', 'around', 'approx', 'circa', 'ca', 'ca.', '~', 'roughly', 'price', 'budget'],
+  ...['för', 'runt', 'ungefär', 'cirka', 'omkring', 'pris'],
+  ...['für', 'fuer', 'um', 'um die', 'etwa', 'rund', 'ungefähr', 'zu', 'preis'],
+  ...['pour', 'à', 'environ', 'autour de', 'prix'],
+  ...['por', 'a', 'unos', 'alrededor de', 'precio'],
+  ...['per', 'circa', 'intorno a', 'sui', 'prezzo'],
+  ...['voor', 'ongeveer', 'rond', 'rond de', 'prijs'],
+]
+
 /** Words after a number that make it a limit: '6 mg or more'. */
 export const LIMIT_ENDINGS = {
   atMost: [

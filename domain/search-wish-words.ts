@@ -54,6 +54,28 @@ export const CHEAP_PHRASES = listPhrases(`
 /** Articles before a word of cheapness: 'the cheapest', 'am günstigsten', 'le moins cher'. */
 export const BEFORE_CHEAP = listWords('the den det der die das am le la les de het el los las lo il i gli')
 
+/** What stores call their reductions. */
+export const SALE_PHRASES = listPhrases(`
+  sale, sales, discount, discounts, discounted, reduced, reduced price, reduced prices, offer, offers, special offer,
+  special offers, deal, deals, promo, promos, promotion, promotions, clearance, bargain, bargains,
+  rea, reor, reapris, rabatt, rabatter, rabatterad, rabatterade, rabatterat, nedsatt, nedsatta, nedsatt pris, nedsatta priser,
+  sänkt pris, sänkta priser, erbjudande, erbjudanden, kampanj, kampanjer, kampanjpris, extrapris, utförsäljning,
+  Angebot, Angebote, Sonderangebot, Sonderangebote, reduziert, reduzierte, reduzierter, reduziertes, reduzierten, Rabatte,
+  rabattiert, rabattierte, herabgesetzt, herabgesetzte, Aktion, Aktionen, Ausverkauf, Schnäppchen, runtergesetzt,
+  solde, soldes, réduction, réductions, prix réduit, prix réduits, remise, remises, rabais, offre, offres, offre spéciale,
+  offres spéciales, bon plan, bons plans, déstockage,
+  oferta, ofertas, rebaja, rebajas, rebajado, rebajada, rebajados, rebajadas, descuento, descuentos, promoción,
+  promociones, ganga, gangas, liquidación,
+  sconto, sconti, scontato, scontata, scontati, scontate, offerta, offerte, offerta speciale, offerte speciali, promozione,
+  promozioni, saldo, saldi, ribasso, ribassato, ribassata, ribassati, ribassate, svendita,
+  aanbieding, aanbiedingen, korting, kortingen, afgeprijsd, afgeprijsde, actie, acties, uitverkoop, opruiming, koopje, koopjes
+`)
+
+/** Words before a reduction that only lead to it: 'on sale', 'im Angebot', 'in de aanbieding'. */
+export const BEFORE_SALE = listWords(`
+  on with at in the a any på med i till im mit der die das den zum en de à au aux avec les la le con las los el gli le met het op
+`)
+
 /** Words before a country that only lead to it: 'delivered to', 'Versand nach'. */
 export const BEFORE_COUNTRY = listWords(`
   to in into for the delivered delivery deliver shipped shipping ship sent with

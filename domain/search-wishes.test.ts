@@ -11,7 +11,11 @@ function read(search: string) {
   const said = findWishes(words)
   const rest = words.filter((_, at) => !said.some(({ from, to }) => at >= from && at < to))
   const wishes = said.map(({ wish }) =>
-    wish.kind === 'cheap' ? 'cheap' : wish.kind === 'country' ? wish.country : wish.cans,
+    wish.kind === 'cheap' || wish.kind === 'sale'
+      ? wish.kind
+      : wish.kind === 'country'
+        ? wish.country
+        : wish.cans,
   )
   return [rest.join(' '), ...wishes]
 }
@@ -50,6 +54,32 @@ test.each([
   ['1 can zyn', 1],
 ])('%j counts what follows', (search, cans) => {
   expect(read(search)).toEqual(['zyn', cans])
+})
+
+test.each([
+  ...['on sale', 'sale', 'with discount', 'special offers', 'deals', 'promo', 'in the sale', 'Sale!'],
+  ...['på rea', 'rea', 'rabatt', 'med rabatt', 'nedsatt pris', 'på kampanj', 'extrapris'],
+  ...['im Angebot', 'Angebote', 'mit Rabatt', 'reduziert', 'reduzierte', 'im Sale', 'Aktion', 'Schnäppchen'],
+  ...[
+    'en promo',
+    'promotion',
+    'en solde',
+    'soldes',
+    'avec remise',
+    'en réduction',
+    'prix réduit',
+    'bons plans',
+  ],
+  ...['oferta', 'en oferta', 'ofertas', 'con descuento', 'rebajas', 'rebajado', 'en promoción'],
+  ...['in sconto', 'scontato', 'in offerta', 'offerte', 'in promozione', 'saldi', 'con sconto'],
+  ...['aanbieding', 'in de aanbieding', 'met korting', 'korting', 'afgeprijsd', 'actie', 'uitverkoop'],
+])('%j is reduced', (words) => {
+  expect(read(`zyn mint ${words}`)).toEqual(['zyn mint', 'sale'])
+  expect(read(`${words} zyn`)).toEqual(['zyn', 'sale'])
+})
+
+test.each(['réglisse salé', 'caramel salé', 'resale', 'real'])('%j is not', (search) => {
+  expect(read(search)).toEqual([search])
 })
 
 test.each([

@@ -7,14 +7,17 @@ import {
   BEFORE_CANS,
   BEFORE_CHEAP,
   BEFORE_COUNTRY,
+  BEFORE_SALE,
   CHEAP_PHRASES,
   COUNTRY_ALIASES,
+  SALE_PHRASES,
 } from './search-wish-words.ts'
 import { foldText } from './text.ts'
 
-/** What a search says about the price and the order, beside the product: the lowest price, where to, how many cans. */
+/** What a search says about the price and the order, beside the product: the lowest price, reduced, where to, how many cans. */
 type Wish =
   | { readonly kind: 'cheap' }
+  | { readonly kind: 'sale' }
   | { readonly kind: 'country'; readonly country: Country }
   | { readonly kind: 'cans'; readonly cans: number }
 
@@ -29,7 +32,7 @@ export type SaidWish = {
 
 /** Finds the wishes in the words of a search: 'cheapest zyn 10-pack to germany' has three. They never overlap. */
 export function findWishes(words: ReadonlyArray<string>): SaidWish[] {
-  const folded = words.map(foldWord)
+  const folded = words.map((word) => (SALTED.test(word) ? word : foldWord(word)))
   const said: SaidWish[] = []
   for (let at = 0; at < folded.length; ) {
     const found = findPhrase(folded, at) ?? findCans(folded, at)
@@ -38,6 +41,9 @@ export function findWishes(words: ReadonlyArray<string>): SaidWish[] {
   }
   return said
 }
+
+/** French, and no 'sale'. */
+const SALTED = /^sal(?:é|e\u0301)/i
 
 /** Without the marks around a word, and without an article before an apostrophe: 'l’Allemagne,' is 'allemagne'. */
 function foldWord(word: string): string {
@@ -66,6 +72,7 @@ function findPhrase(words: ReadonlyArray<string>, from: number): SaidWish | null
 
 const LEADING: Readonly<Record<Wish['kind'], ReadonlySet<string>>> = {
   cheap: new Set(BEFORE_CHEAP.map(foldText)),
+  sale: new Set(BEFORE_SALE.map(foldText)),
   country: new Set(BEFORE_COUNTRY.map(foldText)),
   cans: new Set(BEFORE_CANS),
 }
@@ -94,6 +101,7 @@ function buildPhrases(): Phrases {
     for (const spelling of [words, words.replaceAll('-', ' ')]) wishes.set(spelling, wish)
   }
   for (const phrase of CHEAP_PHRASES) add(phrase, { kind: 'cheap' })
+  for (const phrase of SALE_PHRASES) add(phrase, { kind: 'sale' })
   for (const country of COUNTRIES) {
     const names = LANGUAGES.map((language) => countryName(country, language))
     const others = COUNTRY_ALIASES[country]?.split(', ') ?? []

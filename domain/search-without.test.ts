@@ -39,6 +39,14 @@ test.each([
   ['velo ohne starke Minze und Kaffee', ['velo', 'starke Minze', 'coffee']],
   ['velo without black cherry or mint slim', ['velo slim', 'black cherry', 'mint']],
   ['pouches without ZYN', ['pouches', 'ZYN']],
+  ['velo not nicotine free', ['velo', 'nicotine-free']],
+  ['velo not nicotine-free', ['velo', 'nicotine-free']],
+  ['velo nicht nikotinfrei', ['velo', 'nicotine-free']],
+  ['velo inte nikotinfritt', ['velo', 'nicotine-free']],
+  ['velo niet nicotinevrij', ['velo', 'nicotine-free']],
+  ['velo pas sans nicotine', ['velo', 'nicotine-free']],
+  ['velo no sin nicotina', ['velo', 'nicotine-free']],
+  ['velo non senza nicotina', ['velo', 'nicotine-free']],
 ])('%j leaves something out', (search, expected) => {
   expect(read(search)).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import { isNamedFamily, type NamedFamily } from './product.ts'
+import { isNamedFamily, type NamedFamily, NICOTINE_FREE } from './product.ts'
 import { joinTerms, type PlacedTerm, placeTerms } from './search-terms.ts'
 import { isAnd, isBetween, isBut, isFree, isWithout, stemOfFree } from './search-without-words.ts'
 import type { SearchTerm } from './term-table.ts'
@@ -52,7 +52,7 @@ function readWithout(
 ): Found | null {
   const { words, from } = terms[at]!
   if (!isWithout(words[0]!)) return null
-  const first = findNext(terms, at)
+  const first = findNext(terms, at) ?? findNegated(terms, at)
   const isPhrase = words.length > 1
   // 'Sans goût' is a taste, but not before a flavour.
   if (!first || (isPhrase && !(words.slice(1).every(isBetween) && hasMeaning(first)))) return null
@@ -81,6 +81,12 @@ function findNext(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm | nu
   const term = terms[next]
   const word = term?.words[0] ?? ''
   return term && HAS_WORD.test(word) && !IS_NICOTINE.test(word) && !isWithout(word) ? term : null
+}
+
+/** 'Not nicotine-free', 'pas sans nicotine'. */
+function findNegated(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm | null {
+  const next = terms[at + 1]
+  return next && isNicotineFree(next) ? next : null
 }
 
 /** A further flavour: 'and menthol', 'ni de menthol', 'und ohne Menthol'. */
@@ -116,8 +122,19 @@ function hasMeaning({ flavours }: SearchTerm): boolean {
   return flavours.length > 0
 }
 
+function isNicotineFree({ flavours }: SearchTerm): boolean {
+  return flavours.length === 1 && flavours[0] === 'kind:nicotine-free'
+}
+
 function nameOf(term: PlacedTerm, typed: ReadonlyArray<string>): string {
+  if (isNicotineFree(term)) return NICOTINE_FREE
   return familyOf(term) ?? typed.slice(term.from, term.to).join(' ')
+}
+
+/** The family that words name, or the words. */
+export function nameUnwanted(words: ReadonlyArray<string>): string {
+  const [term, ...others] = joinTerms(words.map(foldText))
+  return (others.length === 0 && familyOf(term!)) || words.join(' ')
 }
 
 /** The family that a term names, where it names nothing else. */

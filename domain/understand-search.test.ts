@@ -77,6 +77,25 @@ test.each([
 })
 
 test.each([
+  ['zyn 3€', ['zyn', null, 'max 300 EUR']],
+  ['3 eur zyn', ['zyn', null, 'max 300 EUR']],
+  ['zyn €2.50 mint', ['zyn mint', null, 'max 250 EUR']],
+  ['euro 3', ['', null, 'max 300 EUR']],
+  ['zyn 30 kr', ['zyn', null, 'max 3000 SEK']],
+  ['zyn för 30 kronor', ['zyn', null, 'max 3000 SEK']],
+  ['velo für 3 Euro pro Dose', ['velo', null, 'max 300 EUR']],
+  ['velo um die 3€', ['velo', null, 'max 300 EUR']],
+  ['velo à 3 euros la boîte', ['velo', null, 'max 300 EUR']],
+  ['velo por unos 3 euros', ['velo por', null, 'max 300 EUR']],
+  ['velo a circa 3 euro', ['velo a', null, 'max 300 EUR']],
+  ['velo rond de 3 euro', ['velo', null, 'max 300 EUR']],
+  ['zyn 6 mg 3 €', ['zyn 6 mg', null, 'max 300 EUR']],
+  ['zyn from 2 eur 3 eur', ['zyn', null, 'min 200 EUR', 'max 300 EUR']],
+])('%j is the most that a shopper wants to pay', (search, expected) => {
+  expect(read(search)).toEqual(expected)
+})
+
+test.each([
   'zyn 6mg',
   'velo 10 mg',
   'siberia -80',
@@ -88,7 +107,6 @@ test.each([
   'Thunder 12mg',
   'under 3',
   'velo  max ',
-  'euro 3',
   'under 3 eurodance',
 ])('%j is unchanged', (search) => {
   expect(understandSearch(search)).toEqual({ words: search, mg: null, prices: [] })

@@ -3,6 +3,7 @@ import { ANY_MG, type MgRange, narrowMgRange } from './mg-range.ts'
 import { higherOf, type Minor, minor as toMinor } from './money/amounts.ts'
 import { parseMinor } from './money/parse-amount.ts'
 import {
+  AROUND_WORDS,
   BETWEEN_WORDS,
   CURRENCY_WORDS,
   LIMIT_ENDINGS,
@@ -63,6 +64,9 @@ const PRICE_RANGE = makePattern(
 const ENDING = `\\s*(?<limit>${listAlternatives(Object.values(LIMIT_ENDINGS).flat())})`
 const MG_ENDED = makePattern(`(?<number>${NUMBER})${MG}${PER_POUCH}${ENDING}`)
 const PRICE_ENDED = makePattern(`${MONEY.replaceAll('NUMBER', NUMBER)}${PER_CAN}${ENDING}`)
+const PRICE_ALONE = makePattern(
+  `(?:(?:${listAlternatives(AROUND_WORDS)})\\s*)?${MONEY.replaceAll('NUMBER', NUMBER)}${PER_CAN}`,
+)
 const CANS = listAlternatives([...CAN_UNITS, ...ROLL_WORDS])
 /** Behind a number without a unit: 'max 10 cans' counts cans, 'over 20 mg/g' is another measure, 1.000 is no 1. */
 const NO_UNIT = `${AFTER}(?![.,]\\d)(?!\\s*(?:mg|%|${CANS})${AFTER_WORD})`
@@ -182,6 +186,7 @@ export function understandSearch(search: string, readBare: ReadBare = () => null
   // At last: 'max' of '6 mg max 3 eur' belongs to the price.
   take(MG_ENDED, readStrengthLimit)
   take(PRICE_ENDED, readPriceLimit)
+  take(PRICE_ALONE, (parts) => readPriceLimit({ ...parts, limit: 'max' }))
   const { mg, prices, isFound } = found
   return {
     words: isFound ? rest.replace(/\s+/g, ' ').trim() : search,

@@ -67,7 +67,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search: asked.search,
     /** The destination and the number of cans in the words of the search. */
     delivery,
-    correction: correctedTo === null ? null : describeCorrection(asked, { correctedTo, missing }),
+    correction:
+      correctedTo === null && missing.length === 0
+        ? null
+        : describeCorrection(asked, { correctedTo, missing }),
     empty: list.total > 0 ? null : explainNothing(deps, { query, language, delivered }),
     productCount,
     popularity: findPopularitySource(deps, query),

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     order,
     popularity: list.total > 0 ? findPopularitySource(deps, order) : null,
     correction:
-      correctedTo === null
+      correctedTo === null && missing.length === 0
         ? null
         : {
             typed: search,

@@ -25,6 +25,8 @@ import {
 const UnderstoodSchema = z
   .object({
     search: z.string(),
+    brand: z.array(z.string()).describe('Brands that are chosen, as the parameter `brand` takes them.'),
+    sale: z.boolean(),
     mg: z.string().nullable().describe('A range as the parameter `mg` takes it.'),
     without: z.array(z.string()).describe('What is left out, as the parameter `without` takes it.'),
     minPerCan: AmountSchema.nullable(),
@@ -34,18 +36,20 @@ const UnderstoodSchema = z
     cans: z.int().nullable().describe('Only reported: the parameter `cans` decides.'),
   })
   .describe(
-    'The search, the limits and the order in use, with those in the words of `search`, such as "under 3 eur", "without mint" and "cheapest"; and a country or a number of cans in these words.',
+    'The search, the limits and the order in use, with those in the words of `search`, such as "under 3 eur", "without mint", "on sale", "zyn or velo" and "cheapest"; and a country or a number of cans in these words.',
   )
 
 function toUnderstoodAnswer(
   {
-    query: { search, mg, without, minPerCan, maxPerCan, sort },
+    query: { search, brand, sale, mg, without, minPerCan, maxPerCan, sort },
     delivery,
   }: Pick<ProductAnswer, 'query' | 'delivery'>,
   amounts: Amounts,
 ): z.input<typeof UnderstoodSchema> {
   return {
     search,
+    brand: [...brand],
+    sale,
     mg: mg ? formatMgRange(mg) : null,
     without: [...without],
     minPerCan: minPerCan === undefined ? null : amounts.eur(minPerCan),

@@ -85,15 +85,18 @@ export function listSalePage(
 ) {
   const snapshot = catalogue()
   const asked = { ...ProductQuerySchema.parse({ search }), exact, sort }
-  const { query } = understandQuery(snapshot, asked, { hasCans: Boolean(wanted.delivered), currency })
+  const { query, missing } = understandQuery(snapshot, asked, {
+    hasCans: Boolean(wanted.delivered),
+    currency,
+  })
   const list = pages.listSalePage(snapshot, { ...wanted, query })
   const order = { sort: query.sort, search: query.search }
   const spelling = list.total > 0 ? null : findSaleSpelling(snapshot, query, wanted.delivered)
   if (spelling === null || exact)
-    return { ...list, order, suggestion: spelling?.search ?? null, correctedTo: null, missing: [] }
-  const { search: correctedTo, missing } = spelling
+    return { ...list, order, suggestion: spelling?.search ?? null, correctedTo: null, missing }
+  const { search: correctedTo } = spelling
   const corrected = pages.listSalePage(snapshot, { ...wanted, query: { ...query, search: correctedTo } })
-  return { ...corrected, order, suggestion: null, correctedTo, missing }
+  return { ...corrected, order, suggestion: null, correctedTo, missing: [...missing, ...spelling.missing] }
 }
 
 /** What counts as popular in a list that begins with it; null for other orders. */

@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/messages.ts'
 import type { Language } from '#domain/language.ts'
 import type { MgRange } from '#domain/mg-range.ts'
-import { isNamedFamily } from '#domain/product.ts'
+import { isNamedFamily, NICOTINE_FREE } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { isStrengthBand } from '#domain/strength.ts'
 
@@ -23,7 +23,8 @@ export function mgName(
   return max === undefined ? null : filters(range.isUnder ? 'mgUnder' : 'mgTo', { max })
 }
 
-/** 'Without mint', or the words as they were typed. */
+/** 'Without mint', or the words as they were typed. Without what is free of nicotine is 'With nicotine'. */
 export function withoutName(text: string, { filters }: Pick<ListWords, 'filters'>): string {
+  if (text === NICOTINE_FREE) return filters('withNicotine')
   return isNamedFamily(text) ? filters(`withoutFlavour.${text}`) : filters('without', { words: text })
 }

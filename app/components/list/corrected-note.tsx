@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './list-page.module.css'
 
-/** Another search was shown than the one that was typed, and how to have that one. */
+/** Another search was shown than the one that was typed, or without some of its words, and how to have that one. */
 export type Correction = {
   readonly typed: string
-  readonly correctedTo: string
+  /** Null where only words were left out. */
+  readonly correctedTo: string | null
   /** Typed words that were left out. */
   readonly missing: ReadonlyArray<string>
   /** The address of the search as it was typed. */
@@ -19,7 +20,7 @@ export function CorrectedNote({ correction }: { correction: Correction | null })
   return (
     <p className={styles.corrected}>
       {missing.length > 0 && `${t('nothingHas', { words: missing.join(', ') })} `}
-      <b>{t('showingFor', { search: correctedTo })}</b>{' '}
+      {correctedTo !== null && <b>{t('showingFor', { search: correctedTo })} </b>}
       <Link className="link hit" to={typedAddress}>
         {t('searchInstead', { search: typed })}
       </Link>

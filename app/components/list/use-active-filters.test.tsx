@@ -24,7 +24,9 @@ function listFields(facets: Facets): string {
   return renderFor({ country: 'DE' }, <Names facets={facets} />)
 }
 
-const LEFT_OUT = parseProductQuery(new URLSearchParams('without=mint&without=Pfefferminze'))
+const LEFT_OUT = parseProductQuery(
+  new URLSearchParams('without=mint&without=Pfefferminze&without=nicotine-free'),
+)
 
 function LeftOut() {
   return useActiveFilters(LEFT_OUT, FACETS)
@@ -34,7 +36,7 @@ function LeftOut() {
 
 test('what is left out has the name of its flavour in the language of the page, or is as typed', () => {
   expect(renderFor({ country: 'DE' }, <LeftOut />)).toContain(
-    'Without mint (without=mint), Without “Pfefferminze” (without=Pfefferminze)',
+    'Without mint (without=mint), Without “Pfefferminze” (without=Pfefferminze), With nicotine (without=nicotine-free)',
   )
 })
 

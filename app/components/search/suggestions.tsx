@@ -21,7 +21,8 @@ export function Suggestions({
   const { entries, suggestions, isOpen, active, open } = useSuggestInput(input)
   const { correctedTo = null, missing = [] } = suggestions ?? {}
   const left = missing.length > 0 && lists('nothingHas', { words: missing.join(', ') })
-  const note = correctedTo && [left, lists('showingFor', { search: correctedTo })].filter(Boolean).join(' ')
+  const instead = correctedTo !== null && lists('showingFor', { search: correctedTo })
+  const note = [left, instead].filter(Boolean).join(' ')
   const activeId = active === null ? undefined : `${listId}-${active}`
   useEffect(() => {
     onChange({ isOpen, activeId })
