@@ -1,3 +1,4 @@
+import { isLoose } from '#domain/search-idle-words.ts'
 import { splitTerms } from '#domain/search-terms.ts'
 import { joinUnwanted } from '#domain/search-without-words.ts'
 import { type Bitset, countBits, intersect, makeFullBitset } from './bitset.ts'
@@ -39,6 +40,18 @@ export function findNearestSpelling(
   // Words that mean one thing together are one word here too: without 'ohne', 'ohne Nikotin' is the opposite.
   const said = joinUnwanted(splitTerms(search).map((term) => term.words.join(' ')))
   const words = said.filter((word) => !isOnlyMarks(word))
+  const others = words.filter((word) => !isLoose(word))
+  const nearest = findNearest(index, words, within)
+  if (others.length === words.length || nearest?.missing.length === 0) return nearest
+  const loosely = findNearest(index, others, within)
+  return loosely && (nearest === null || loosely.missing.length < nearest.missing.length) ? loosely : nearest
+}
+
+function findNearest(
+  index: SearchIndex,
+  words: ReadonlyArray<string>,
+  within: Bitset,
+): NearestSpelling | null {
   if (words.length === 0 || words.length > MOST_WORDS) return null
   const shapes = findShapes(index)
   const missing: string[] = []

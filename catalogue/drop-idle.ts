@@ -8,6 +8,8 @@ import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll, searchTexts } from './search-texts.ts'
 import { wordsOutside } from './take-wishes.ts'
 
+const ARTICLE = 'the'
+
 /** A search that finds nothing without the words that say nothing about a product; any other one as it is. */
 export function dropIdle(index: SearchIndex, search: string): string {
   const words = search.trim().split(/\s+/u)
@@ -21,15 +23,22 @@ export function dropIdle(index: SearchIndex, search: string): string {
   return found && countBits(found) > 0 ? search : wordsOutside(words, idle)
 }
 
-/** A search without lone marks, as in 'zyn - mint', unless a product has all of it in its name ('77 Cola & Vanilla'). */
+/**
+ * A search without lone marks, as in 'zyn - mint', and without the English article, which is tea only with an accent,
+ * unless a product has all of it in its name ('77 Cola & Vanilla').
+ */
 export function dropMarks(index: SearchIndex, search: string): string {
   const words = search.trim().split(/\s+/u)
-  const marks = words.some(isOnlyMarks)
-    ? placeTerms(words.map(foldText)).filter((term) => isPlain(term) && isOnlyMarks(term.words[0]!))
+  const marks = words.some(isEmpty)
+    ? placeTerms(words.map(foldText)).filter(({ from, to }) => to - from === 1 && isEmpty(words[from]!))
     : []
   if (marks.length === 0 || marks.length === words.length) return search
   const named = findAll(index, splitWords(search), matchInHead)
   return countBits(named) > 0 ? search : wordsOutside(words, marks)
+}
+
+function isEmpty(word: string): boolean {
+  return isOnlyMarks(word) || word.toLowerCase() === ARTICLE
 }
 
 function isPlain({ words, flavours, instead }: PlacedTerm): boolean {

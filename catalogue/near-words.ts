@@ -1,5 +1,5 @@
 import { findNameWord } from '#domain/name-words.ts'
-import { SINGLE_WORDS } from '#domain/search-terms.ts'
+import { SINGLE_WORDS, splitTerms } from '#domain/search-terms.ts'
 import { isWithout } from '#domain/search-without-words.ts'
 import { editDistance } from './edit-distance.ts'
 import { getList, listLength } from './int-lists.ts'
@@ -14,6 +14,8 @@ const SHORTEST = 3
 const SHORTEST_NAMED = 4
 /** Shorter words of a language are near words of all the others. */
 const SHORTEST_MEANT = 5
+/** A shorter word may be a mistake, even if it means something in one of the languages. */
+const SHORTEST_SAID = 4
 /** Shorter words may have one mistake, others two. */
 const LONG = 7
 /** A mistake in the first letter is rare: in a short word it makes another one. */
@@ -30,6 +32,7 @@ const LONGEST = 30
 const MOST_SPELLINGS = 8
 /** For a forgotten space. A surplus space needs no help: each part is found inside the whole word. */
 const SPACE_COST = 1
+const NUMBER_PART = /^(\p{L}{3,})(\d{1,3})$/u
 const MARKS_COST = 0.5
 const MEANING_COST = 0.5
 
@@ -61,25 +64,26 @@ function letterMask(word: string): number {
 
 /**
  * The word itself when some product has it, words spelt nearly the same, and the word split in two. A phrase is right, and
- * so is 'nicht', whose neighbour 'licht' is its opposite. A
- * word that products have is not a misspelt one of another language.
+ * so are 'nicht', whose neighbour 'licht' is its opposite, and 'pear', which is no 'peach'. A word that products have is
+ * not a misspelt one of another language.
  */
 export function listSpellings(index: SearchIndex, shapes: WordShapes, word: string): Spelling[] {
   const itself: Spelling[] = countWordMatches(index, word) > 0 ? [{ text: word, cost: 0 }] : []
   if (word.length < SHORTEST || word.length > LONGEST || word.includes(' ') || isWithout(word)) return itself
+  const said = [...itself, ...listWithoutMarks(index, word), ...translate(shapes, word)]
+  if (isMeant(index, word)) return said
   return [
-    ...itself,
-    ...listWithoutMarks(index, word),
-    ...translate(shapes, word),
+    ...said,
     ...listNearTokens(index, shapes, word),
     ...(shapes.known.has(word) ? [] : listNearMeanings(index, word)),
     ...splitWord(shapes, word),
   ]
 }
 
-const MARKS = /[^\p{L}\p{N}.]+/gu
+/** 'G.3' and '1.5mg' are one word each. */
+const MARKS = /(?:[^\p{L}\p{N}.]|(?<!\d)\.(?!\d))+/gu
 
-/** 'Zyn mint' for 'zyn-mint', 'zyn/mint' and '(zyn)mint'. */
+/** 'Zyn mint' for 'zyn-mint', 'zyn/mint', 'zyn.mint' and '(zyn)mint'. */
 function listWithoutMarks(index: SearchIndex, word: string): Spelling[] {
   const parts = word.split(MARKS).filter(Boolean)
   const text = parts.join(' ')
@@ -90,6 +94,12 @@ function listWithoutMarks(index: SearchIndex, word: string): Spelling[] {
 /** '&' and '…' between words say nothing. */
 export function isOnlyMarks(word: string): boolean {
   return !/[\p{L}\p{N}]/u.test(word)
+}
+
+/** A flavour, a format, a strength or a kind that some product has. */
+function isMeant(index: SearchIndex, word: string): boolean {
+  const [term] = splitTerms(word)
+  return word.length >= SHORTEST_SAID && term!.flavours.length > 0 && countWordMatches(index, word) > 0
 }
 
 /** A word of another language is no mistake. */
@@ -168,8 +178,11 @@ function countOnes(mask: number): number {
   return count
 }
 
+/** 'Velo mint' for 'velomint', 'velo 10' for 'velo10'. */
 function splitWord({ known }: WordShapes, word: string): Spelling[] {
   const splits: Spelling[] = []
+  const [, name = '', number] = NUMBER_PART.exec(word) ?? []
+  if (known.has(name)) splits.push({ text: `${name} ${number}`, cost: SPACE_COST })
   for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
     const [start, end] = [word.slice(0, at), word.slice(at)]
     if (known.has(start) && known.has(end)) splits.push({ text: `${start} ${end}`, cost: SPACE_COST })

@@ -60,7 +60,7 @@ function readUnwanted(index: SearchIndex, text: string): Unwanted {
 
 /** The text itself, or how names say it, where some product has it; else null. */
 function nameSomething(index: SearchIndex, text: string): string | null {
-  const words = text.split(' ').map((word) => findNameWord(foldText(word)) ?? word)
+  const words = text.split(' ').map((word) => findNameWord(foldText(word)) ?? nameUnwanted([word]))
   return [text, words.join(' ')].find((spelling) => countBits(findLeftOut(index, spelling)) > 0) ?? null
 }
 

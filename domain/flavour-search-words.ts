@@ -21,7 +21,7 @@ export const FLAVOUR_SEARCH_WORDS: Readonly<Record<string, string>> = {
   liquorice: 'Süßholz, sötlakrits, saltlakrits, dropjes, zoute drop, zoete drop, palo dulce',
   caffeine: 'koffein, Coffein, caféine, cafeïne, cafeine, cafeína, caffeina',
   neutral:
-    'neutraal, neutrale, neutralt, neutra, neutri, naturel, smaklös, smakfri, geschmacksneutral, geschmacklos, ohne Geschmack, utan smak, sans goût, sin sabor, senza gusto, smaakloos, zonder smaak, unflavoured, unflavored',
+    'neutraal, neutrale, neutralt, neutra, neutri, naturel, smaklös, smakfri, geschmacksneutral, geschmacklos, ohne Geschmack, utan smak, sans goût, sin sabor, senza gusto, smaakloos, zonder smaak, unflavoured, unflavored, flavourless, flavorless, tasteless, no taste, no flavour, no flavor, without taste, without flavour, without flavor, kein Geschmack, keinen Geschmack, ingen smak, pas de goût, geen smaak, nessun gusto',
   bubble: 'tuggummi, kauwgom, chewing-gum, chewing gum, bubbelgum, gomme à mâcher, gomma',
   floral:
     'flower, flowers, blomma, blommor, blommig, blommiga, blommigt, Blume, Blumen, Blüte, Blüten, blumig, blumige, fleur, fleurs, fleuri, fleurie, florale, bloem, bloemen, bloemig, bloemige, flor, flores, floreale, fiore, fiori',

@@ -11,7 +11,7 @@ const NAME_WORDS: Readonly<Record<string, string>> = {
   green:
     'grün, grüne, grüner, grünes, grünen, gruen, gruene, grön, gröna, grönt, vert, verte, verts, vertes, groen, groene, verde, verdes, verdi',
   red: 'rot, rote, roter, rotes, roten, röd, röda, rött, rouge, rouges, rood, rode, rojo, roja, rojos, rojas, rosso, rossa, rossi, rosse',
-  pink: 'pinke, pinker, pinkes, pinken, rosafarben, rosafarbene, rosafärgad',
+  pink: 'rosa, pinke, pinker, pinkes, pinken, rosafarben, rosafarbene, rosafärgad',
   purple:
     'lila, violett, lilafarben, pourpre, paars, paarse, morado, morada, púrpura, viola, purpur, violetto',
   gold: 'golden, goldene, goldener, guld, gyllene, doré, dorée, goud, gouden, dorado, dorada, dorato, dorata',

@@ -13,9 +13,23 @@ const IDLE_WORDS = new Set(
     met en van voor het een aan smaak kopen prijs prijzen goede
     con y del al el los las sabor comprar pedir precio precios mejor mejores para
     e di della alla allo il lo da gusto sapore aroma comprare acquistare prezzo prezzi migliore migliori miglior per
+    what which is are has have do does i am i'm looking find show me want need would like please some
+    vad vilken vilket vilka är har finns jag letar efter söker vill ha behöver visa mig någon något några
+    was welche welcher welches welchen ist sind hat haben ich suche möchte will brauche zeig mir bitte am ein eine einen
+    quel quelle quels quelles est sont a je j'ai cherche veux voudrais besoin un une
+    wat welke is zijn heeft ik zoek wil graag een
+    que qué cual cuál cuales cuáles es son tiene quiero busco necesito un una unos unas
+    quale quali che cosa è sono ha cerco sto cercando voglio vorrei un uno una
   `),
 )
 
 export function isIdle(word: string): boolean {
   return IDLE_WORDS.has(word)
+}
+
+/** Shoppers call pouches this too, and no pouch has it in its category. */
+const LOOSE_WORDS = new Set(['snus'])
+
+export function isLoose(word: string): boolean {
+  return LOOSE_WORDS.has(word)
 }

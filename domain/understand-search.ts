@@ -13,6 +13,7 @@ import {
   RANGE_WORDS,
 } from './search-limit-words.ts'
 import { CAN_UNITS, OF_WORDS, ROLL_WORDS } from './search-wish-words.ts'
+import { foldText } from './text.ts'
 
 export type PriceWish = {
   readonly side: 'min' | 'max'
@@ -41,6 +42,7 @@ export type UnderstoodSearch = {
   readonly prices: ReadonlyArray<PriceWish>
 }
 
+const SHORTEST_FOLDED = 3
 const NUMBER = '\\d{1,5}(?:[.,]\\d{1,2})?'
 const UNITS = listAlternatives(Object.values(CURRENCY_WORDS).flat())
 const LIMIT = listAlternatives(Object.values(LIMIT_WORDS).flat())
@@ -78,9 +80,10 @@ const BARE_LIMIT = makePattern(
   `(?<!(?:^|\\s)(?:${CANS})\\s+(?=(?:${listAlternatives(OF_WORDS)})\\s))(?<limit>${LIMIT})\\s*(?<number>${NUMBER})${PER_CAN}${NO_UNIT}`,
 )
 
-/** Longer ones first, or 'bis' would hide 'bis zu'. */
+/** Also without accents; but 'des' is no 'dès', and 'a' no 'à'. Longer ones first, or 'bis' would hide 'bis zu'. */
 function listAlternatives(words: ReadonlyArray<string>): string {
-  return [...new Set(words)]
+  const folded = words.filter((word) => word.length > SHORTEST_FOLDED).map(foldText)
+  return [...new Set([...words, ...folded])]
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.$+*?^|()[\]{}\\/]/g, '\\$&').replaceAll(' ', '\\s+'))
     .join('|')
@@ -218,12 +221,12 @@ const NOTHING = toMinor(0)
 
 const KIND_OF = new Map<string, LimitKind>(
   [...Object.entries(LIMIT_WORDS), ...Object.entries(LIMIT_ENDINGS)].flatMap(([kind, words]) =>
-    words.map((word): [string, LimitKind] => [word, kind as LimitKind]),
+    words.map((word): [string, LimitKind] => [foldText(word), kind as LimitKind]),
   ),
 )
 
 function kindOf(limit: string): LimitKind {
-  return KIND_OF.get(limit.toLowerCase().replace(/\s+/g, ' ')) ?? 'atMost'
+  return KIND_OF.get(foldText(limit).replace(/\s+/g, ' ')) ?? 'atMost'
 }
 
 function readMgLimit(limit: string, number: number): Partial<MgRange> {
@@ -234,9 +237,9 @@ function readMgLimit(limit: string, number: number): Partial<MgRange> {
 }
 
 function findCurrency(unit: string | undefined): Currency | undefined {
-  const wanted = unit?.toLowerCase()
+  const wanted = unit && foldText(unit)
   const entries = Object.entries(CURRENCY_WORDS) as [Currency, ReadonlyArray<string>][]
-  return entries.find(([, words]) => words.some((word) => word === wanted))?.[0]
+  return entries.find(([, words]) => words.some((word) => foldText(word) === wanted))?.[0]
 }
 
 function toNumber(text: string | undefined): number {
