@@ -221,7 +221,7 @@ test('a mistake beside a nickname of several words is corrected', () => {
 })
 
 test('a flavour, a format or a strength is not corrected to another one', () => {
-  expect(answer('mini siberia')).toMatchObject({ total: 0, correctedTo: null })
+  expect(answer('mini offroad')).toMatchObject({ total: 0, correctedTo: null })
   expect(answer('oden’s pear')).toMatchObject({ total: 0, correctedTo: null })
 })
 
@@ -407,6 +407,13 @@ test('words for reduced are the filter for it, unless a product has them in its 
     understandQuery(own, parseProductQuery(new URLSearchParams({ search }))).query
   expect(find('ace deal')).toMatchObject({ search: 'ace deal', sale: false })
   expect(find('ace lime deal')).toMatchObject({ search: 'ace lime', sale: true })
+})
+
+test('free shipping is the filter for it, and of the rest nothing may be left', () => {
+  expect(answer('velo free shipping').query).toMatchObject({ search: 'velo', freeShipping: true })
+  expect(answer('alles außer Minze').query).toMatchObject({ search: '', without: ['mint'] })
+  expect(answer('everything under 3 eur').query).toMatchObject({ search: '', maxPerCan: 2_990_000 })
+  expect(answer('zyn 20% rabatt').query).toMatchObject({ search: 'zyn', sale: true })
 })
 
 test('a limit of all cans may be less than any single can costs, because packs are cheaper', () => {

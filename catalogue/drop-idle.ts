@@ -10,15 +10,18 @@ import { wordsOutside } from './take-wishes.ts'
 
 const ARTICLE = 'the'
 
-/** A search that finds nothing without the words that say nothing about a product; any other one as it is. */
-export function dropIdle(index: SearchIndex, search: string): string {
+/**
+ * A search that finds nothing without the words that say nothing about a product; any other one as it is. Only of the
+ * rest of a search ('everything' of 'everything under 3 eur') nothing may be left.
+ */
+export function dropIdle(index: SearchIndex, search: string, { isRest }: { isRest: boolean }): string {
   const words = search.trim().split(/\s+/u)
   const folded = words.map(foldText)
   // 'No taste' is about the taste.
   const idle = placeTerms(folded).filter(
     (term) => isPlain(term) && isIdle(term.words[0]!) && !isWithout(folded[term.from - 1] ?? ''),
   )
-  if (idle.length === 0 || idle.length === words.length) return search
+  if (idle.length === 0 || (idle.length === words.length && !isRest)) return search
   const found = searchTexts(index, search)
   return found && countBits(found) > 0 ? search : wordsOutside(words, idle)
 }

@@ -14,6 +14,7 @@ type TakenWishes = {
   readonly words: string
   readonly isCheap: boolean
   readonly isOnSale: boolean
+  readonly isShippedFree: boolean
   readonly delivery: DeliveryWish
 }
 
@@ -30,6 +31,7 @@ export function takeWishes(index: SearchIndex, search: string): TakenWishes {
   return {
     words: wishes.length > 0 ? wordsOutside(words, wishes) : search,
     isCheap: wishes.some(({ wish }) => wish.kind === 'cheap'),
+    isShippedFree: wishes.some(({ wish }) => wish.kind === 'freeShipping'),
     isOnSale: wishes.some(({ wish }) => wish.kind === 'sale'),
     delivery: readDelivery(wishes),
   }

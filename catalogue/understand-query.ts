@@ -51,11 +51,12 @@ export function understandQuery(
   return {
     query: {
       ...limited,
-      search: dropIdle(index, dropMarks(index, others)),
-      brand: brands,
+      search: dropIdle(index, dropMarks(index, others), { isRest: others !== query.search }),
+      brand: [...brands],
       without: [...new Set([...query.without, ...without])].slice(0, MAX_WITHOUT),
       ...(isSorted && { sort }),
       ...(wishes.isOnSale && { sale: true }),
+      ...(wishes.isShippedFree && { freeShipping: true }),
     },
     delivery: wishes.delivery,
     missing,

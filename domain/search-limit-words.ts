@@ -152,6 +152,7 @@ export const CURRENCY_WORDS = {
   ],
   SEK: [
     'kr',
+    ':-',
     'kr.',
     'sek',
     'krona',

@@ -57,7 +57,7 @@ export const BEFORE_CHEAP = listWords('the den det der die das am le la les de h
 /** What stores call their reductions. */
 export const SALE_PHRASES = listPhrases(`
   sale, sales, discount, discounts, discounted, reduced, reduced price, reduced prices, offer, offers, special offer,
-  special offers, deal, deals, promo, promos, promotion, promotions, clearance, bargain, bargains,
+  special offers, deal, deals, promo, promos, promotion, promotions, clearance, bargain, bargains, off,
   rea, reor, reapris, rabatt, rabatter, rabatterad, rabatterade, rabatterat, nedsatt, nedsatta, nedsatt pris, nedsatta priser,
   sänkt pris, sänkta priser, erbjudande, erbjudanden, kampanj, kampanjer, kampanjpris, extrapris, utförsäljning,
   Angebot, Angebote, Sonderangebot, Sonderangebote, reduziert, reduzierte, reduzierter, reduziertes, reduzierten, Rabatte,
@@ -71,7 +71,15 @@ export const SALE_PHRASES = listPhrases(`
   aanbieding, aanbiedingen, korting, kortingen, afgeprijsd, afgeprijsde, actie, acties, uitverkoop, opruiming, koopje, koopjes
 `)
 
-/** Words before a reduction that only lead to it: 'on sale', 'im Angebot', 'in de aanbieding'. */
+export const FREE_SHIPPING_PHRASES = listPhrases(`
+  free shipping, free delivery, free postage, shipping free, fri frakt, gratis frakt, fraktfritt, fraktfri, gratis leverans,
+  gratis Versand, Gratisversand, kostenloser Versand, kostenfreier Versand, versandkostenfrei, ohne Versandkosten,
+  kostenlose Lieferung, livraison gratuite, livraison offerte, port offert, frais de port offerts, port gratuit,
+  gratis verzending, gratis bezorging, gratis levering, zonder verzendkosten, envío gratis, envío gratuito,
+  spedizione gratuita, spedizione gratis
+`)
+
+/** Words before a reduction or free shipping that only lead to it: 'on sale', 'im Angebot', 'in de aanbieding'. */
 export const BEFORE_SALE = listWords(`
   on with at in the a any på med i till im mit der die das den zum en de à au aux avec les la le con las los el gli le met het op
 `)

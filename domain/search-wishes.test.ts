@@ -11,11 +11,7 @@ function read(search: string) {
   const said = findWishes(words)
   const rest = words.filter((_, at) => !said.some(({ from, to }) => at >= from && at < to))
   const wishes = said.map(({ wish }) =>
-    wish.kind === 'cheap' || wish.kind === 'sale'
-      ? wish.kind
-      : wish.kind === 'country'
-        ? wish.country
-        : wish.cans,
+    wish.kind === 'country' ? wish.country : wish.kind === 'cans' ? wish.cans : wish.kind,
   )
   return [rest.join(' '), ...wishes]
 }
@@ -58,7 +54,18 @@ test.each([
 
 test.each([
   ...['on sale', 'sale', 'with discount', 'special offers', 'deals', 'promo', 'in the sale', 'Sale!'],
-  ...['på rea', 'rea', 'rabatt', 'med rabatt', 'nedsatt pris', 'på kampanj', 'extrapris'],
+  ...[
+    '20% off',
+    '-20% sale',
+    '20% rabatt',
+    'på rea',
+    'rea',
+    'rabatt',
+    'med rabatt',
+    'nedsatt pris',
+    'på kampanj',
+    'extrapris',
+  ],
   ...['im Angebot', 'Angebote', 'mit Rabatt', 'reduziert', 'reduzierte', 'im Sale', 'Aktion', 'Schnäppchen'],
   ...[
     'en promo',
@@ -76,6 +83,26 @@ test.each([
 ])('%j is reduced', (words) => {
   expect(read(`zyn mint ${words}`)).toEqual(['zyn mint', 'sale'])
   expect(read(`${words} zyn`)).toEqual(['zyn', 'sale'])
+})
+
+test.each([
+  ...[
+    'free shipping',
+    'with free delivery',
+    'fri frakt',
+    'fraktfritt',
+    'gratis Versand',
+    'versandkostenfrei',
+  ],
+  ...[
+    'livraison gratuite',
+    'frais de port offerts',
+    'gratis verzending',
+    'envío gratis',
+    'spedizione gratuita',
+  ],
+])('%j is free shipping', (words) => {
+  expect(read(`zyn mint ${words}`)).toEqual(['zyn mint', 'freeShipping'])
 })
 
 test.each(['réglisse salé', 'caramel salé', 'resale', 'real'])('%j is not', (search) => {

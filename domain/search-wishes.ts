@@ -10,14 +10,16 @@ import {
   BEFORE_SALE,
   CHEAP_PHRASES,
   COUNTRY_ALIASES,
+  FREE_SHIPPING_PHRASES,
   SALE_PHRASES,
 } from './search-wish-words.ts'
 import { foldText } from './text.ts'
 
-/** What a search says about the price and the order, beside the product: the lowest price, reduced, where to, how many cans. */
+/** What a search says about the price and the order, beside the product: the lowest price, reduced, free shipping, where to, how many. */
 type Wish =
   | { readonly kind: 'cheap' }
   | { readonly kind: 'sale' }
+  | { readonly kind: 'freeShipping' }
   | { readonly kind: 'country'; readonly country: Country }
   | { readonly kind: 'cans'; readonly cans: number }
 
@@ -41,6 +43,9 @@ export function findWishes(words: ReadonlyArray<string>): SaidWish[] {
   }
   return said
 }
+
+/** '20% off' */
+const PERCENT = /^[-–]?\d{1,2}\s?%$/
 
 /** French, and no 'sale'. */
 const SALTED = /^sal(?:é|e\u0301)/i
@@ -73,6 +78,7 @@ function findPhrase(words: ReadonlyArray<string>, from: number): SaidWish | null
 const LEADING: Readonly<Record<Wish['kind'], ReadonlySet<string>>> = {
   cheap: new Set(BEFORE_CHEAP.map(foldText)),
   sale: new Set(BEFORE_SALE.map(foldText)),
+  freeShipping: new Set(BEFORE_SALE.map(foldText)),
   country: new Set(BEFORE_COUNTRY.map(foldText)),
   cans: new Set(BEFORE_CANS),
 }
@@ -81,7 +87,8 @@ const LEADING: Readonly<Record<Wish['kind'], ReadonlySet<string>>> = {
 function startEarlier(said: SaidWish, words: ReadonlyArray<string>, earliest: number): SaidWish {
   const leading = LEADING[said.wish.kind]
   let from = said.from
-  while (from > earliest && leading.has(words[from - 1]!)) from--
+  const isLeading = (word: string) => leading.has(word) || (said.wish.kind === 'sale' && PERCENT.test(word))
+  while (from > earliest && isLeading(words[from - 1]!)) from--
   return { ...said, from }
 }
 
@@ -102,6 +109,7 @@ function buildPhrases(): Phrases {
   }
   for (const phrase of CHEAP_PHRASES) add(phrase, { kind: 'cheap' })
   for (const phrase of SALE_PHRASES) add(phrase, { kind: 'sale' })
+  for (const phrase of FREE_SHIPPING_PHRASES) add(phrase, { kind: 'freeShipping' })
   for (const country of COUNTRIES) {
     const names = LANGUAGES.map((language) => countryName(country, language))
     const others = COUNTRY_ALIASES[country]?.split(', ') ?? []

@@ -89,6 +89,7 @@ test.each([
   ['zyn €2.50 mint', ['zyn mint', null, 'max 250 EUR']],
   ['euro 3', ['', null, 'max 300 EUR']],
   ['zyn 30 kr', ['zyn', null, 'max 3000 SEK']],
+  ['zyn 35:-', ['zyn', null, 'max 3500 SEK']],
   ['zyn för 30 kronor', ['zyn', null, 'max 3000 SEK']],
   ['velo für 3 Euro pro Dose', ['velo', null, 'max 300 EUR']],
   ['velo um die 3€', ['velo', null, 'max 300 EUR']],

@@ -246,6 +246,11 @@ test('what the words of a search leave out is a filter', async () => {
   expect(await total('without=mint')).toBe((await total('')) - (await total('search=mint')))
 })
 
+test('words for reduced and for free shipping are filters', async () => {
+  const { body } = await ask('/api/products?search=zyn+on+sale+with+free+shipping')
+  expect(body.understood).toMatchObject({ search: 'zyn', brand: [], sale: true, freeShipping: true })
+})
+
 test('a price filter is in the currency of the answer', async () => {
   const total = async (query: string) => (await ask(`/api/products?search=mint&${query}`)).body.total
   expect(await total('minPerCan=4.90&maxPerCan=4.90')).toBe(1)

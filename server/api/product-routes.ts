@@ -27,6 +27,7 @@ const UnderstoodSchema = z
     search: z.string(),
     brand: z.array(z.string()).describe('Brands that are chosen, as the parameter `brand` takes them.'),
     sale: z.boolean(),
+    freeShipping: z.boolean().describe('Counts only with the parameter `cans`.'),
     mg: z.string().nullable().describe('A range as the parameter `mg` takes it.'),
     without: z.array(z.string()).describe('What is left out, as the parameter `without` takes it.'),
     minPerCan: AmountSchema.nullable(),
@@ -41,7 +42,7 @@ const UnderstoodSchema = z
 
 function toUnderstoodAnswer(
   {
-    query: { search, brand, sale, mg, without, minPerCan, maxPerCan, sort },
+    query: { search, brand, sale, freeShipping, mg, without, minPerCan, maxPerCan, sort },
     delivery,
   }: Pick<ProductAnswer, 'query' | 'delivery'>,
   amounts: Amounts,
@@ -50,6 +51,7 @@ function toUnderstoodAnswer(
     search,
     brand: [...brand],
     sale,
+    freeShipping,
     mg: mg ? formatMgRange(mg) : null,
     without: [...without],
     minPerCan: minPerCan === undefined ? null : amounts.eur(minPerCan),
