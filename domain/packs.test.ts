@@ -83,14 +83,16 @@ function costsOfAll(packs: ReadonlyArray<Pack>, cans: number): number[] {
   return costs
 }
 
-test.each([
-  ['1', 1],
-  ['12', 12],
-  ['100', 100],
-  ...['0', '101', '1000', '-5', '1.5', '1e1', '012', ' 12', '', null, undefined].map((no) => [no, null]),
-])('of the choice %j comes %j', (text, cans) => {
-  expect(parseChosenCans(text)).toBe(cans)
+test.each([1, 12, 100])('%d cans can be chosen', (cans) => {
+  expect(parseChosenCans(String(cans))).toBe(cans)
 })
+
+test.each(['0', '101', '1000', '-5', '1.5', '1e1', '012', ' 12', '', null, undefined])(
+  '%j cans cannot',
+  (text) => {
+    expect(parseChosenCans(text)).toBeNull()
+  },
+)
 
 test('a picker proposes the usual numbers and the chosen one', () => {
   expect(proposeCans(null)).toEqual([1, 5, 10, 20, 30])
