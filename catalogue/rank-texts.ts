@@ -15,8 +15,8 @@ const RANKS: ReadonlyArray<FindTerm> = [findInName, findMeantInName, findAnywher
 
 /**
  * The likeliest hits of a search, best first: texts whose name is its words and no others; those with its words as they
- * are in the name or the brand; those whose name says the same in another language, or whose brand is meant; those with the words in their category, or with the
- * flavour. Other texts have a word only inside another one, as 'Caffeine' has 'caffè'. None for a query without words.
+ * are in the name or the brand; those whose name says the same in another language, or whose brand is meant; those with
+ * the words in their category, or with the flavour. Other texts have a word only inside another one, as 'Caffeine' has 'caffè'. None for a query without words.
  */
 export function rankTexts(index: SearchIndex, query: string): Rank[] {
   const said = splitTerms(query)

@@ -32,8 +32,8 @@ type Visitor = {
 
 /**
  * The query with what its search says besides words of products: limits are filters ('zyn up to 3 eur' is 'zyn', up to
- * 3 euro a can), 'without mint', 'on sale' and 'zyn or velo' are too, and 'cheapest' is the order by price, delivered where a number of cans is chosen. A country and a
- * number of cans are only reported.
+ * 3 euro a can), 'without mint', 'on sale' and 'zyn or velo' are too, and 'cheapest' is the order by price, delivered
+ * where a number of cans is chosen. A country and a number of cans are only reported.
  */
 export function understandQuery(
   snapshot: Snapshot,
