@@ -251,6 +251,19 @@ test('a slow search on sale says that it is loading, and keeps the field', async
   await expect(page).toHaveURL('/sale?search=zyn')
 })
 
+test('an order that is chosen while a search on sale is on its way keeps the search', async ({ page }) => {
+  await page.goto('/sale')
+  await waitForScripts(page)
+  const release = await holdData(page)
+  await searchBox(page).pressSequentially('velo')
+  await expect(page.getByText('Loading sale products...')).toBeVisible()
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' })
+  release()
+  await expect(page).toHaveURL('/sale?search=velo&sort=price-asc')
+  await expect(searchBox(page)).toHaveValue('velo')
+  for (const name of await readNames(page)) expect(name).toMatch(/velo/i)
+})
+
 test('a search on sale that is taken back before its answer is not shown', async ({ page }) => {
   await page.goto('/sale')
   await waitForScripts(page)

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { useNextLocation } from '#app/components/shell/use-next-location.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Select } from '#app/components/ui/select.tsx'
@@ -36,6 +37,7 @@ export function PlainListTools({ path, query, order, total, filters }: PlainList
   const { sort, sorts } = useOfferedSorts(order.sort, { isSearch })
   // Where the words ask for an order, choosing none would change nothing.
   const offered = order.sort === query.sort ? sorts : sorts.filter((option) => option !== 'default')
+  const next = useNextLocation()
   const select = useRef<HTMLSelectElement>(null)
   // The back button changes the address but not the value chosen here.
   useOnChange(sort, () => {
@@ -46,7 +48,8 @@ export function PlainListTools({ path, query, order, total, filters }: PlainList
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const wanted = offered.find((option) => option === select.current?.value) ?? sort
-    const address = listAddress(writeListQuery({ ...query, sort: wanted, page: 1 }), path)
+    const awaited = next?.pathname === path ? readWords(next.search) : {}
+    const address = listAddress(writeListQuery({ ...query, ...awaited, sort: wanted, page: 1 }), path)
     void navigate(address, { preventScrollReset: true })
   }
 
@@ -93,4 +96,14 @@ export function PlainListTools({ path, query, order, total, filters }: PlainList
       )}
     </div>
   )
+}
+
+/** Of a list that is on its way: what was typed a moment ago is not lost when an order is chosen. */
+function readWords(address: string): ListQuery {
+  const params = new URLSearchParams(address)
+  return {
+    search: params.get('search') ?? '',
+    exact: params.has('exact'),
+    verified: params.has('verified'),
+  }
 }
