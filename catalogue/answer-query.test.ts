@@ -108,6 +108,9 @@ test.each([
   ['zyn ohne eiskalte Minze', 'zyn', ['mint'], ['eiskalte']],
   ['ohne eiskalte Minze', '', ['mint'], ['eiskalte']],
   ['zyn without yucky mint and coffee', 'zyn', ['mint', 'coffee'], ['yucky']],
+  ['zyn witout mint', 'zyn', ['mint'], []],
+  ['zyn ohen Minze', 'zyn', ['mint'], []],
+  ['velo zoner munt', 'velo', ['mint'], []],
   ['velo sans horrible menthe', 'velo', ['mint'], ['horrible']],
   ['zyn ohne schwarze Kirsche', 'zyn', ['black Kirsche'], []],
   ['zyn ohne schwarze Minze', 'zyn', ['black mint'], []],
@@ -130,6 +133,7 @@ test.each([
   ['zyn and velo', '', ['zyn', 'velo']],
   ['zyn/velo 6mg', '6mg', ['zyn', 'velo']],
   ['zyn / velo', '', ['zyn', 'velo']],
+  ['zyn&velo', '', ['zyn', 'velo']],
   ['zyn, velo, or loop', '', ['zyn', 'velo', 'loop']],
   ['nick and johnny or general', '', ['nick-and-johnny', 'general']],
   ['zyn or velo under 3 eur', '', ['zyn', 'velo']],
@@ -342,6 +346,7 @@ test.each([
   ['quiero zyn de menta', 'zyn menta'],
   ['sto cercando velo alla menta', 'velo menta'],
   ['ik zoek zyn met munt', 'zyn munt'],
+  ['where to buy zyn', 'zyn'],
 ])('the question %j asks for %j', (typed, search) => {
   expect(answer(typed)).toMatchObject({ correctedTo: null, missing: [], query: { search } })
 })
@@ -373,6 +378,20 @@ test.each([
   const { items, correctedTo } = answer(search)
   expect(correctedTo).toBeNull()
   for (const { nicotineMg } of items) expect(nicotineMg).toBeGreaterThan(10)
+})
+
+test('much and little nicotine is a strength', () => {
+  expect(answer('zyn wenig Nikotin').items).toEqual(answer('zyn leicht').items)
+  expect(answer('hög nikotinhalt').total).toBe(answer('stark').total)
+})
+
+test('a word that is only inside other words is left out where nothing has it beside the rest', () => {
+  expect(answer('zyn unte 3 eur')).toMatchObject({ correctedTo: 'zyn', missing: ['unte'] })
+  expect(answer('lyft ice cool').correctedTo).toBeNull()
+})
+
+test('a trade mark is no letter', () => {
+  expect(answer('ZYN™').total).toBe(answer('zyn').total)
 })
 
 test('0 mg is without nicotine, not the end of 10 mg', () => {

@@ -5,6 +5,7 @@ import { type Bitset, countBits, intersect, makeFullBitset } from './bitset.ts'
 import { buildWordShapes, isOnlyMarks, listSpellings, type Spelling, type WordShapes } from './near-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { countWordMatches, searchTexts } from './search-texts.ts'
+import { hasBeginning } from './token-dictionary.ts'
 
 /** More words than this are no typing error, and checking all of them would take long. */
 const MOST_WORDS = 8
@@ -72,8 +73,16 @@ function findNearest(
 /** A word that no product has must not decide which products the others are looked for in. */
 function knownFirst(index: SearchIndex, words: ReadonlyArray<string>) {
   return words
-    .map((text, at) => ({ text, at, isKnown: countWordMatches(index, text) > 0 }))
+    .map((text, at) => ({ text, at, isKnown: isKnownWord(index, text) }))
     .sort((a, b) => Number(b.isKnown) - Number(a.isKnown))
+}
+
+/** What is only inside other words or at their end, as 'unte' is in 'hunter', is no word of a product. */
+function isKnownWord(index: SearchIndex, text: string): boolean {
+  if (countWordMatches(index, text) === 0) return false
+  const [term] = splitTerms(text)
+  const isSaid = term!.words.length + term!.flavours.length + term!.instead.length > 1
+  return isSaid || hasBeginning(index.dictionary, text)
 }
 
 function writeWords({ words }: Way): string {

@@ -17,7 +17,9 @@ type TakenBrands = {
 
 type SaidBrand = { readonly brand: string; readonly from: number; readonly to: number }
 
-const BETWEEN = /,|\s[/|&+]\s|\p{L}[/|]\p{L}/u
+const BETWEEN = /[,;/|&+]/
+/** 'Zyn/velo' and 'zyn&velo'. */
+const GLUED = /(?<=\p{L})[,;/|&+](?=\p{L})/gu
 const ENDING = /[,;]$/
 
 /** Takes a choice of brands out of a search: 'zyn or velo mint' is 'mint', of either. */
@@ -25,10 +27,7 @@ export function takeBrands({ index, columns }: Snapshot, search: string): TakenB
   const unchanged = { words: search, brands: [] }
   const typed = search.trim().split(/\s+/u)
   if (!BETWEEN.test(search) && !typed.some((word) => isOr(foldText(word)))) return unchanged
-  const words = search
-    .replace(/(?<=\p{L})[/|](?=\p{L})/gu, ' / ')
-    .trim()
-    .split(/\s+/u)
+  const words = search.replace(GLUED, ' / ').trim().split(/\s+/u)
   const choices = listChoices(findBrands(words, columns.brand), words)
   if (choices.length === 0 || countBits(findAll(index, splitWords(search), matchInHead)) > 0) return unchanged
   return {

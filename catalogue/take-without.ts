@@ -1,11 +1,13 @@
 import { findNameWord } from '#domain/name-words.ts'
 import { splitTerms } from '#domain/search-terms.ts'
 import { findWithout, nameUnwanted } from '#domain/search-without.ts'
+import { PLAIN_WITHOUT_WORDS, SHORTEST_MISTAKE } from '#domain/search-without-words.ts'
 import { foldText } from '#domain/text.ts'
 import { type Bitset, countBits, countCommon, makeBitset } from './bitset.ts'
+import { editDistance } from './edit-distance.ts'
 import { findAnywhere } from './rank-texts.ts'
 import { intersectMatches, matchInHead, type SearchIndex } from './search-index.ts'
-import { findAll, searchTexts, toMatch } from './search-texts.ts'
+import { countWordMatches, findAll, searchTexts, toMatch } from './search-texts.ts'
 import { wordsOutside } from './take-wishes.ts'
 
 type TakenWithout = {
@@ -23,7 +25,10 @@ type Unwanted = Omit<TakenWithout, 'words'>
  * words in the name of a product which has the other words too.
  */
 export function takeWithout(index: SearchIndex, search: string): TakenWithout {
-  const words = search.trim().split(/\s+/u)
+  const words = search
+    .trim()
+    .split(/\s+/u)
+    .map((word) => respellWithout(index, word))
   const said = findWithout(words)
   if (said.length === 0) return { words: search, without: [], missing: [] }
   const rest = wordsOutside(words, said)
@@ -56,6 +61,18 @@ function readUnwanted(index: SearchIndex, text: string): Unwanted {
   if (rest.without.length === 0) return rest
   if (nameSomething(index, first!) !== null) return { without: [], missing: [text] }
   return { ...rest, missing: [first!, ...rest.missing] }
+}
+
+/** 'Witout mint' is not all that is mint. A word that products have or that means something is no mistake. */
+function respellWithout(index: SearchIndex, word: string): string {
+  const folded = foldText(word)
+  if (folded.length < SHORTEST_MISTAKE) return word
+  const meant = PLAIN_WITHOUT_WORDS.find(
+    (other) => other[0] === folded[0] && editDistance(folded, other, 1) === 1,
+  )
+  if (meant === undefined || countWordMatches(index, word) > 0) return word
+  const [term] = splitTerms(word)
+  return term && term.flavours.length + term.instead.length === 0 ? meant : word
 }
 
 /** The text itself, or how names say it, where some product has it; else null. */

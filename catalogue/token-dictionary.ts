@@ -67,6 +67,14 @@ export function findEndings({ endings }: TokenDictionary, word: string): EndingR
   return { from, to }
 }
 
+/** Whether a token begins with the word. */
+export function hasBeginning(dictionary: TokenDictionary, word: string): boolean {
+  const { endings, endingTokens, tokens } = dictionary
+  const { from, to } = findEndings(dictionary, word)
+  for (let at = from; at < to; at++) if (tokens[endingTokens[at]!] === endings[at]) return true
+  return false
+}
+
 /** The first place between from and to where the test holds, given that it holds at every later one. */
 function findFirst(from: number, to: number, test: (at: number) => boolean): number {
   let low = from

@@ -14,6 +14,7 @@ const IDLE_WORDS = new Set(
     con y del al el los las sabor comprar pedir precio precios mejor mejores para
     e di della alla allo il lo da gusto sapore aroma comprare acquistare prezzo prezzi migliore migliori miglior per
     everything all anything alles allt allting tout tous toutes todo todos tutto tutti tutte
+    where to near wo var où dónde dove waar ett
     what which is are has have do does i am i'm looking find show me want need would like please some
     vad vilken vilket vilka är har finns jag letar efter söker vill ha behöver visa mig någon något några
     was welche welcher welches welchen ist sind hat haben ich suche möchte will brauche zeig mir bitte am ein eine einen

@@ -1,9 +1,9 @@
 import type { Currency } from './currency.ts'
 
 /**
- * Words before a number that make it a limit, in the seven languages of the site. Those of `under`, `cheaper`, `over`
- * and `stronger` leave the number itself out, as 'less than 6' does and 'at most 6' does not. A number without a unit is
- * a price after `cheaper` and a strength after `stronger`.
+ * Words before a number that make it a limit, in the seven languages of the site. Those of `under`, `cheaper`, `over`,
+ * `stronger` and `weaker` leave the number itself out, as 'less than 6' does and 'at most 6' does not. A number without a unit is
+ * a price after `cheaper` and a strength after `stronger` and `weaker`.
  */
 export const LIMIT_WORDS = {
   under: [
@@ -40,6 +40,19 @@ export const LIMIT_WORDS = {
   stronger: [
     ...['stronger than', 'starkare än', 'stärker als', 'plus fort que', 'sterker dan', 'más fuerte que'],
     ...['più forte di'],
+  ],
+  weaker: [
+    ...[
+      'weaker than',
+      'lighter than',
+      'milder than',
+      'svagare än',
+      'mildare än',
+      'schwächer als',
+      'leichter als',
+    ],
+    ...['milder als', 'moins fort que', 'moins forts que', 'zwakker dan', 'lichter dan', 'menos fuerte que'],
+    ...['meno forte di', 'più leggero di'],
   ],
   atLeast: [
     ...['from', 'at least', 'no less than', 'not less than', 'min', 'min.', 'minimum', '>=', '≥'],

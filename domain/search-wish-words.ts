@@ -57,7 +57,7 @@ export const BEFORE_CHEAP = listWords('the den det der die das am le la les de h
 /** What stores call their reductions. */
 export const SALE_PHRASES = listPhrases(`
   sale, sales, discount, discounts, discounted, reduced, reduced price, reduced prices, offer, offers, special offer,
-  special offers, deal, deals, promo, promos, promotion, promotions, clearance, bargain, bargains, off,
+  special offers, deal, deals, promo, promos, promotion, promotions, clearance, bargain, bargains,
   rea, reor, reapris, rabatt, rabatter, rabatterad, rabatterade, rabatterat, nedsatt, nedsatta, nedsatt pris, nedsatta priser,
   sänkt pris, sänkta priser, erbjudande, erbjudanden, kampanj, kampanjer, kampanjpris, extrapris, utförsäljning,
   Angebot, Angebote, Sonderangebot, Sonderangebote, reduziert, reduzierte, reduzierter, reduziertes, reduzierten, Rabatte,

@@ -37,14 +37,14 @@ export function findWishes(words: ReadonlyArray<string>): SaidWish[] {
   const folded = words.map((word) => (SALTED.test(word) ? word : foldWord(word)))
   const said: SaidWish[] = []
   for (let at = 0; at < folded.length; ) {
-    const found = findPhrase(folded, at) ?? findCans(folded, at)
+    const found = findPhrase(folded, at) ?? findCans(folded, at) ?? findOff(folded, at)
     if (found) said.push(startEarlier(found, folded, said.at(-1)?.to ?? 0))
     at = found?.to ?? at + 1
   }
   return said
 }
 
-/** '20% off' */
+/** Of '20% off' and '20% Rabatt'. */
 const PERCENT = /^[-–]?\d{1,2}\s?%$/
 
 /** French, and no 'sale'. */
@@ -55,6 +55,12 @@ function foldWord(word: string): string {
   return foldText(word)
     .replace(/^["“”„«»'‘(]+|["“”„«»'’),;.:!?]+$/g, '')
     .replace(/^[ld]['’](?=.)/, '')
+}
+
+/** '20% off'; 'off' alone is the beginning of a brand. */
+function findOff(words: ReadonlyArray<string>, at: number): SaidWish | null {
+  const isOff = PERCENT.test(words[at]!) && words[at + 1] === 'off'
+  return isOff ? { wish: { kind: 'sale' }, from: at, to: at + 2, own: words.slice(at, at + 2) } : null
 }
 
 function findCans(words: ReadonlyArray<string>, at: number): SaidWish | null {

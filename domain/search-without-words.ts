@@ -14,6 +14,10 @@ const WITHOUT_WORDS = new Set(
   `),
 )
 
+/** Those that are recognised with a mistake. Others are near words of products, as 'keiner' is near 'kleiner'. */
+export const PLAIN_WITHOUT_WORDS = ['without', 'except', 'utan', 'ohne', 'sans', 'zonder', 'senza']
+export const SHORTEST_MISTAKE = 4
+
 /** Between such a word and what is not wanted: articles, degrees, 'taste of'. */
 const BETWEEN_WORDS = new Set(
   splitWords(`

@@ -27,9 +27,12 @@ export function foldText(text: string): string {
 /** Marks that people put around a search; they are ignored in names too. */
 const QUOTES = /["“”„«»]/g
 
+/** They would become letters: 'ZYN™' is 'zyn', not 'zyntm'. */
+const TRADE_MARKS = /[™®©℠]/g
+
 /** The folded words of a query; none for a blank one. */
 export function splitWords(query: string): string[] {
-  const words = foldText(query).split(/\s+/u).filter(Boolean)
+  const words = foldText(query.replace(TRADE_MARKS, '')).split(/\s+/u).filter(Boolean)
   return words.map((word) => word.replace(QUOTES, '') || word)
 }
 

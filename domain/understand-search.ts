@@ -180,7 +180,9 @@ export function understandSearch(search: string, readBare: ReadBare = () => null
     const isPerCan = perCan !== undefined
     const isPrice = isPerCan || kind === 'cheaper'
     const counts =
-      kind === 'stronger' ? 'mg' : readBare({ side: SIDE_OF[kind], text: number!, isPerCan, isPrice })
+      kind === 'stronger' || kind === 'weaker'
+        ? 'mg'
+        : readBare({ side: SIDE_OF[kind], text: number!, isPerCan, isPrice })
     if (counts === null) return false
     return counts === 'mg'
       ? limitMg(readMgLimit(limit!, toNumber(number)))
@@ -203,6 +205,7 @@ type LimitKind = keyof typeof LIMIT_WORDS
 const SIDE_OF = {
   under: 'max',
   cheaper: 'max',
+  weaker: 'max',
   atMost: 'max',
   over: 'min',
   stronger: 'min',
@@ -212,6 +215,7 @@ const SIDE_OF = {
 const STEP_INSIDE = {
   under: -1,
   cheaper: -1,
+  weaker: -1,
   atMost: 0,
   over: 1,
   stronger: 1,
