@@ -134,6 +134,7 @@ test.each([
   ['zyn/velo 6mg', '6mg', ['zyn', 'velo']],
   ['zyn / velo', '', ['zyn', 'velo']],
   ['zyn&velo', '', ['zyn', 'velo']],
+  ['velo o zyn de menta', 'menta', ['velo', 'zyn']],
   ['zyn, velo, or loop', '', ['zyn', 'velo', 'loop']],
   ['nick and johnny or general', '', ['nick-and-johnny', 'general']],
   ['zyn or velo under 3 eur', '', ['zyn', 'velo']],

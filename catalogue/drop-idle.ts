@@ -2,7 +2,7 @@ import { isIdle } from '#domain/search-idle-words.ts'
 import { type PlacedTerm, placeTerms } from '#domain/search-terms.ts'
 import { isWithout } from '#domain/search-without-words.ts'
 import { foldText, splitWords } from '#domain/text.ts'
-import { countBits } from './bitset.ts'
+import { type Bitset, countBits, countCommon } from './bitset.ts'
 import { isOnlyMarks } from './near-words.ts'
 import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll, searchTexts } from './search-texts.ts'
@@ -11,10 +11,14 @@ import { wordsOutside } from './take-wishes.ts'
 const ARTICLE = 'the'
 
 /**
- * A search that finds nothing without the words that say nothing about a product; any other one as it is. Only of the
+ * A search that finds nothing `within` the chosen brands without the words that say nothing about a product; any other one as it is. Only of the
  * rest of a search ('everything' of 'everything under 3 eur') nothing may be left.
  */
-export function dropIdle(index: SearchIndex, search: string, { isRest }: { isRest: boolean }): string {
+export function dropIdle(
+  index: SearchIndex,
+  search: string,
+  { isRest, within }: { isRest: boolean; within: Bitset | null },
+): string {
   const words = search.trim().split(/\s+/u)
   const folded = words.map(foldText)
   // 'No taste' is about the taste.
@@ -23,7 +27,8 @@ export function dropIdle(index: SearchIndex, search: string, { isRest }: { isRes
   )
   if (idle.length === 0 || (idle.length === words.length && !isRest)) return search
   const found = searchTexts(index, search)
-  return found && countBits(found) > 0 ? search : wordsOutside(words, idle)
+  const count = found === null ? 0 : countCommon(found, within ?? found)
+  return count > 0 ? search : wordsOutside(words, idle)
 }
 
 /**

@@ -7,7 +7,8 @@ import { limitInEur } from '#domain/per-can-limits.ts'
 import { MAX_WITHOUT, type ProductQuery } from '#domain/product-query.ts'
 import { splitWords } from '#domain/text.ts'
 import { type BareLimit, type PriceWish, understandSearch } from '#domain/understand-search.ts'
-import { countBits } from './bitset.ts'
+import { type Bitset, countBits } from './bitset.ts'
+import { listChosen, uniteChoices } from './choice-column.ts'
 import { dropIdle, dropMarks } from './drop-idle.ts'
 import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll } from './search-texts.ts'
@@ -51,7 +52,10 @@ export function understandQuery(
   return {
     query: {
       ...limited,
-      search: dropIdle(index, dropMarks(index, others), { isRest: others !== query.search }),
+      search: dropIdle(index, dropMarks(index, others), {
+        isRest: others !== query.search,
+        within: brands.length > 0 ? findOfBrands(snapshot, brands) : null,
+      }),
       brand: [...brands],
       without: [...new Set([...query.without, ...without])].slice(0, MAX_WITHOUT),
       ...(isSorted && { sort }),
@@ -61,6 +65,10 @@ export function understandQuery(
     delivery: wishes.delivery,
     missing,
   }
+}
+
+function findOfBrands({ columns: { brand }, products }: Snapshot, brands: ReadonlyArray<string>): Bitset {
+  return uniteChoices(products.length, [[brand, listChosen(brand, brands)]])
 }
 
 function readSearch(snapshot: Snapshot, query: ProductQuery, currency: Currency) {
