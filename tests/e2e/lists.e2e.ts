@@ -109,6 +109,7 @@ test('the order of a strength and of what is on sale can be chosen, and keeps th
   await page.getByRole('link', { name: 'Filters' }).click()
   await expect(page).toHaveURL('/products?sale=1&sort=name-desc')
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale Products')
   await sort.selectOption({ label: 'Most popular' })
   await expect(page).toHaveURL('/sale')
   await expect(page.getByText(/^\d+ products, most popular first$/)).toBeVisible()

@@ -1,11 +1,9 @@
 import { type SubmitEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useNextLocation } from '#app/components/shell/use-next-location.ts'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { Select } from '#app/components/ui/select.tsx'
 import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
-import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { type ListQuery, writeListQuery } from '#domain/addresses/write-list-query.ts'
 import { isByPopularity, type Sort } from '#domain/sorting.ts'
@@ -13,6 +11,7 @@ import { LIST_COUNT_ID } from './focus-count.ts'
 import { HiddenQuery } from './hidden-query.tsx'
 import { listAddress } from './list-address.ts'
 import styles from './list-tools.module.css'
+import { SortSelect } from './sort-select.tsx'
 import { useOfferedSorts } from './use-offered-sorts.ts'
 
 type PlainListToolsProps = {
@@ -38,16 +37,13 @@ export function PlainListTools({ path, query, order, total, filters }: PlainList
   // Where the words ask for an order, choosing none would change nothing.
   const offered = order.sort === query.sort ? sorts : sorts.filter((option) => option !== 'default')
   const next = useNextLocation()
-  const select = useRef<HTMLSelectElement>(null)
-  // The back button changes the address but not the value chosen here.
-  useOnChange(sort, () => {
-    if (select.current) select.current.value = sort
-  })
-  useEarlyInput(select, ([{ form }]) => form?.requestSubmit())
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form, () => form.current?.requestSubmit())
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wanted = offered.find((option) => option === select.current?.value) ?? sort
+    const chosen = new FormData(event.currentTarget).get('sort')
+    const wanted = offered.find((option) => option === chosen) ?? sort
     const awaited = next?.pathname === path ? readWords(next.search) : {}
     const address = listAddress(writeListQuery({ ...query, ...awaited, sort: wanted, page: 1 }), path)
     void navigate(address, { preventScrollReset: true })
@@ -70,27 +66,9 @@ export function PlainListTools({ path, query, order, total, filters }: PlainList
             <Icon name="sliders-horizontal" />
             {t('title')}
           </ButtonLink>
-          <Form className={styles.form} action={path} onSubmit={submit}>
+          <Form ref={form} className={styles.form} action={path} onSubmit={submit}>
             <HiddenQuery query={{ ...query, page: 1 }} except="sort" />
-            <Select
-              ref={select}
-              className={styles.sort}
-              label={t('sortBy')}
-              name="sort"
-              defaultValue={sort}
-              onChange={(event) => event.currentTarget.form?.requestSubmit()}
-            >
-              {offered.map((option) => (
-                <option key={option} value={option}>
-                  {t(`sort.${isSearch && option === 'default' ? 'relevance' : option}`)}
-                </option>
-              ))}
-            </Select>
-            <noscript>
-              <Button variant="quiet" type="submit">
-                {t('apply')}
-              </Button>
-            </noscript>
+            <SortSelect sort={sort} sorts={offered} isSearch={isSearch} />
           </Form>
         </div>
       )}
