@@ -54,11 +54,16 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
     return built
   }
 
-  function lookAhead({ supplies, mode }: Deal): void {
+  /** Gives the least that a parcel of the deal costs. */
+  function lookAhead({ supplies, charge, mode }: Deal): number {
     takenOver.fill(0)
     startFills(ahead[supplies.length]!, 0)
-    for (let nth = supplies.length - 1; nth >= 0; nth--)
+    for (let nth = supplies.length - 1; nth > 0; nth--)
       ahead[nth] = addSupply(ahead[nth + 1]!, supplies[nth]!, mode.fromCost, ahead[nth]!)
+    const [first] = supplies
+    if (!first) return charge + mode.fromCost
+    listOwn(first, mode.fromCost)
+    return charge + meetFills(own, ahead[1]!, mode.fromCost)
   }
 
   /** Fills in the whole cost by cans, where a purchase without the deal costs `closed`. Gives the lowest. */
@@ -108,9 +113,8 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
   function adjust(deal: Deal, { least, bound, limit }: Surroundings): number {
     const { supplies, charge, mode } = deal
     const without = supplies.reduce((sum, { elsewhere }) => sum + elsewhere[0]!, 0)
-    lookAhead(deal)
+    const open = lookAhead(deal)
     startFills(behind, charge)
-    const open = meetFills(behind, ahead[0]!, mode.fromCost)
     if (bound + without >= limit) deal.isForced = true
     let closed = deal.isForced ? Number.POSITIVE_INFINITY : without
     deal.savedByClosing = open - closed
@@ -134,7 +138,7 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
         closed = Number.POSITIVE_INFINITY
       }
       least[supply.item] = handOver(supply, lowest, part)
-      behind = addSupply(behind, supply, mode.fromCost, behind)
+      if (nth + 1 < supplies.length) behind = addSupply(behind, supply, mode.fromCost, behind)
       deal.balance -= least[supply.item]!
       closed -= takenOver[0]!
       taken += lowest * part

@@ -89,10 +89,11 @@ export function createPricing({
 
   /**
    * Sets the prices of each mode anew, one after the other, so that the bound never falls, and drops what would raise
-   * it to the limit. Every sweep takes the modes the other way round. One that is cut short proves a bound as well.
-   * Gives by how much the prices of the market are better than before.
+   * it to the limit. Every sweep takes the modes the other way round, without those that are closed already. One that is
+   * cut short proves a bound as well. Gives by how much the prices of the market are better than before.
    */
   function sweep(market: Market, { limit, most }: { limit: number; most: number }): number {
+    market.deals = market.deals.filter(({ isForced, isClosed }) => isForced || !isClosed)
     market.deals.reverse()
     if (!lookAhead(market, most)) return 0
     let bound = market.deals.reduce((sum, { balance }) => sum + balance, 0)

@@ -41,6 +41,8 @@ export function createBrancher({
     if (item !== null) decideSupply(deal, item, how === 'yes')
     else if (how === 'yes') forceDeal(part, deal)
     else deal.isClosed = true
+    // A sweep begins with the last one: what the answer changes is then known to all others.
+    part.deals.push(...part.deals.splice(position, 1))
     const isOpen = sweep(part)
     const raised = (isOpen ? part.bound : limit()) - market.bound
     const before = known[how].get(subject) ?? { sum: 0, times: 0 }
