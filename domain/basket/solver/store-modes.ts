@@ -1,4 +1,4 @@
-import type { BasketModel, ModelPack, ModelStore } from './basket-model.ts'
+import type { BasketModel, ModelRule, ModelStore } from './basket-model.ts'
 import { coverItem, type PackColumns } from './cover-item.ts'
 
 /** Packs of one item at one store, with their positions among the store's packs. */
@@ -32,13 +32,14 @@ function listStoreModes(model: BasketModel, store: ModelStore, position: number)
   const limits = new Set([0, ...store.rules.flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]))])
   const ways = [...charges].flatMap((charge) => [...limits].map((from) => ({ charge, from })))
   const goods = new Map<HeldWay, Goods>()
+  const used = [...new Set(store.packs.map(({ rule }) => rule))]
   const held = ways.flatMap((way) => {
-    const packs = store.packs.flatMap((pack, nth) => (holdsFor(store, pack, way) ? [nth] : []))
-    return packs.length > 0 ? [{ ...way, packs }] : []
+    const rules = used.filter((nth) => holdsFor(store.rules[nth]!, way))
+    return rules.length > 0 ? [{ ...way, rules }] : []
   })
   return held
     .filter((way) => !held.some((other) => other !== way && isNoWorse(other, way)))
-    .map((way) => ({ way, same: held.find(({ packs }) => isSameList(packs, way.packs))! }))
+    .map((way) => ({ way, same: held.find(({ rules }) => isSameList(rules, way.rules))! }))
     .map(({ way, same }) => buildMode(store, position, way, goodsOf(same)))
     .filter(({ fromCost }) => fromCost < Number.POSITIVE_INFINITY)
 
@@ -56,27 +57,27 @@ function isSameList(one: ReadonlyArray<number>, other: ReadonlyArray<number>): b
 
 type Way = { readonly charge: number; readonly from: number }
 
-/** Whether a parcel with this pack pays no more than the charge once its goods are worth `from`. */
-function holdsFor({ rules }: ModelStore, { rule: nth }: ModelPack, { charge, from }: Way): boolean {
-  const { cost, freeFrom } = rules[nth]!
+/** Whether a parcel with packs of this rule pays no more than the charge once its goods are worth `from`. */
+function holdsFor({ cost, freeFrom }: ModelRule, { charge, from }: Way): boolean {
   return cost <= charge || (freeFrom !== null && freeFrom <= from)
 }
 
-type HeldWay = Way & { readonly packs: ReadonlyArray<number> }
+/** With the positions of the rules whose packs it holds for. */
+type HeldWay = Way & { readonly rules: ReadonlyArray<number> }
 
 /** No two ways are the same, so two of them cannot each be no worse than the other. */
 function isNoWorse(one: HeldWay, other: HeldWay): boolean {
   return (
     one.charge <= other.charge &&
     one.from <= other.from &&
-    other.packs.every((pack) => one.packs.includes(pack))
+    other.rules.every((rule) => one.rules.includes(rule))
   )
 }
 
 type Goods = Pick<Mode, 'items' | 'curves'>
 
-function listGoods(model: BasketModel, store: ModelStore, { packs: allowed }: HeldWay): Goods {
-  const items = listColumns(model, store, allowed)
+function listGoods(model: BasketModel, store: ModelStore, { rules }: HeldWay): Goods {
+  const items = listColumns(model, store, rules)
   const curves = items.map((packs, item) =>
     coverItem(packs, packs.cans.length > 0 ? model.needs[item]! : 0, model.mayExceed),
   )
@@ -93,10 +94,10 @@ function buildMode(store: ModelStore, position: number, way: HeldWay, goods: Goo
   }
 }
 
-function listColumns({ needs }: BasketModel, { packs }: ModelStore, allowed: ReadonlyArray<number>) {
+function listColumns({ needs }: BasketModel, { packs }: ModelStore, rules: ReadonlyArray<number>) {
   const columns = needs.map(() => ({ packs: [] as number[], cans: [] as number[], cost: [] as number[] }))
-  for (const nth of allowed) {
-    const { item, cans, cost } = packs[nth]!
+  for (const [nth, { item, cans, cost, rule }] of packs.entries()) {
+    if (!rules.includes(rule)) continue
     columns[item]!.packs.push(nth)
     columns[item]!.cans.push(cans)
     columns[item]!.cost.push(cost)
@@ -105,11 +106,10 @@ function listColumns({ needs }: BasketModel, { packs }: ModelStore, allowed: Rea
 }
 
 /** Each price was rounded to euro on its own, so the cheapest relation of the two units decides. */
-function leastCostOf({ packs }: ModelStore, { from, packs: allowed }: HeldWay): number {
+function leastCostOf({ packs }: ModelStore, { from, rules }: HeldWay): number {
   if (from === 0) return 0
-  const rates = allowed.flatMap((nth) => {
-    const { cost, measure } = packs[nth]!
-    return measure > 0 ? [cost / measure] : []
-  })
+  const rates = packs
+    .filter(({ measure, rule }) => measure > 0 && rules.includes(rule))
+    .map(({ cost, measure }) => cost / measure)
   return rates.length > 0 ? Math.floor(from * Math.min(...rates)) : Number.POSITIVE_INFINITY
 }
