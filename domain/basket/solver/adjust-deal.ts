@@ -11,6 +11,8 @@ type Surroundings = {
 }
 
 const NO_CHOICES = new Int32Array(0)
+/** What an item takes over, other modes can use, so an item takes more than an even part of what is left. */
+const PART_TAKEN = 1.5
 
 /**
  * Sets the prices of one mode so that the bound is as high as the other prices allow: the mode and its items are
@@ -127,8 +129,8 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
     for (let nth = 0; nth < supplies.length; nth++) {
       const supply = supplies[nth]!
       const then = ahead[nth + 1]!
-      // An even part of what is left each, so that the last takes over all of it.
-      const part = 1 / (supplies.length - nth)
+      // The last one takes over all that is left.
+      const part = Math.min(1, PART_TAKEN / (supplies.length - nth))
       const most = limit - bound - taken
       const lowest = weigh(supply, then, { limit: mode.fromCost, closed })
       dropChoices(supply, most)
