@@ -9,7 +9,7 @@ import { useVisitor, useVisitorChoice } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { basisOf } from '#domain/alerts/alert.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { proposeCans } from '#domain/packs.ts'
+import { parseChosenCans, proposeCans } from '#domain/packs.ts'
 import { shownIn } from '#domain/shown-amount.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import styles from './alert-form.module.css'
@@ -129,6 +129,7 @@ function OrderPicker({ form, facts, answer, onOrder }: Parts & { onOrder: (cans:
   const { chosen } = useVisitorChoice()
   const select = useRef<HTMLSelectElement>(null)
   const cans = String(form.cans ?? '')
+  const sent = answer?.values.cans
   useOnChange(cans, () => {
     if (select.current) select.current.value = cans
   })
@@ -141,11 +142,11 @@ function OrderPicker({ form, facts, answer, onOrder }: Parts & { onOrder: (cans:
         ref={select}
         label={t('form.of')}
         name="cans"
-        defaultValue={answer?.values.cans ?? cans}
+        defaultValue={sent ?? cans}
         onChange={({ currentTarget }) => onOrder(currentTarget.value)}
       >
         <option value="">{t('form.oneCan')}</option>
-        {proposeCans(chosen.cans, form.cans).map((count) => (
+        {proposeCans(chosen.cans, form.cans, parseChosenCans(sent)).map((count) => (
           <option key={count} value={count}>
             {t('form.forCans', { count, place })}
           </option>

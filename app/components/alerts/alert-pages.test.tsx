@@ -120,6 +120,14 @@ test('an alert that is changed keeps its store, or that any store will do', () =
   expect(textOf(renderOwn(null, true))).not.toContain('every store that sells it has it now')
 })
 
+test('a refused form keeps its number of cans, also when another one is chosen by now', () => {
+  const answer = { outcome: 'invalid', errors: { target: 'targetWrong' }, values: { cans: '12' } } as const
+  const given = { ...form, cans: 5 }
+  expect(render(<AlertForm form={given} facts={facts} answer={answer} />)).toContain(
+    '<option value="12" selected="">12 cans, delivered to Germany</option>',
+  )
+})
+
 test('a fall that was promised is named as it was, also when the price is another by now', () => {
   const own = { ...wish, cans: form.cans, kind: 'drop', limit: minor(2345), percent: 10 } as const
   const render10 = (typed: { percent?: string }) =>
