@@ -157,6 +157,14 @@ test.each(LANGUAGES)('in %s every mail says the same as text and as HTML', (lang
   }
 })
 
+test('in French a space stands before a colon, and in English none', () => {
+  const linesOf = (language: 'en' | 'fr') =>
+    (['alert', 'newsletter-issue'] as const).map((kind) => render(kind, language).text)
+  for (const text of linesOf('fr')) expect(text).toMatch(/\S\u00a0:\n/)
+  for (const text of linesOf('fr')) expect(text).not.toMatch(/[^\s]:(?=\s)/)
+  for (const text of linesOf('en')) expect(text).not.toMatch(/\s:/)
+})
+
 test('a visitor’s words are text, and never markup or a header', () => {
   for (const kind of KINDS) {
     const { letter, html } = render(kind, 'en')

@@ -1,23 +1,25 @@
+import type { Language } from '#domain/language.ts'
 import type { Letter, LetterBlock } from './letter.ts'
 
 /** The letter for programs that show no HTML: the same content, in the same order. */
 export function renderText(
   { subject, blocks }: Letter,
-  { footer, origin }: { footer: string; origin: string },
+  { language, footer, origin }: { language: Language; footer: string; origin: string },
 ) {
-  return `${[subject, ...blocks.map(writeBlock), `-- \n${footer}\n${origin}`].join('\n\n')}\n`
+  const colon = language === 'fr' ? '\u00a0:' : ':'
+  return `${[subject, ...blocks.map((block) => writeBlock(block, colon)), `-- \n${footer}\n${origin}`].join('\n\n')}\n`
 }
 
-function writeBlock(block: LetterBlock): string {
+function writeBlock(block: LetterBlock, colon: string): string {
   switch (block.type) {
     case 'button':
     case 'smallLink':
-      return `${block.label}:\n${block.href}`
+      return `${block.label}${colon}\n${block.href}`
     case 'facts':
-      return block.rows.map(({ name, value }) => `${name}: ${value}`).join('\n')
+      return block.rows.map(({ name, value }) => `${name}${colon} ${value}`).join('\n')
     case 'offers':
       return block.rows
-        .map(({ name, price, notes, href }) => [`${name}: ${price}`, ...notes, href].join('\n'))
+        .map(({ name, price, notes, href }) => [`${name}${colon} ${price}`, ...notes, href].join('\n'))
         .join('\n\n')
     default:
       return block.text
