@@ -5,7 +5,7 @@ import { eurPrice } from '#domain/money/price.ts'
 import { ProductQuerySchema } from '#domain/product-query.ts'
 import type { Sort } from '#domain/sorting.ts'
 import { finishSteps } from '#domain/steps.ts'
-import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { buildDeliveredSteps } from './delivered.ts'
 import { type CardPage, listBrandPage, listSalePage, listStrengthPage } from './list-pages.ts'
 import type { Snapshot } from './snapshot-types.ts'
@@ -139,6 +139,25 @@ test('the sale page can be limited to products whose lowest price is a verified 
   expect(idsOf(list('mint', true))).toEqual([1])
   expect(list('mint', false).counts).toEqual({ all: 3, verified: 1 })
   expect(idsOf(list('', false))).toEqual([1, 2, 3, 4])
+})
+
+test('a sale list with free shipping only shows and sorts by what these stores ask', () => {
+  const stores = [
+    makeStore({ id: 1, shipping: { eu: { cost: eurPrice(200), freeFrom: null } } }),
+    makeStore({ id: 2, shipping: { eu: { cost: eurPrice(0), freeFrom: null } } }),
+  ]
+  const offers = [reduced(1, 300), reduced(2, 400)]
+  offers.push({ ...reduced(1, 900), storeId: 2 }, { ...reduced(2, 800), storeId: 2 })
+  const snapshot = makeSnapshot({ products: [1, 2].map((id) => makeProduct({ id })), stores, offers })
+  const delivered = finishSteps(
+    buildDeliveredSteps(snapshot, { destination: destinationOf('DE'), cans: 1, currency: 'EUR' }),
+  )
+  const query = ProductQuerySchema.parse({ sort: 'delivered', freeShipping: '1' })
+  const { items } = listSalePage(snapshot, { query, delivered, page: 1 })
+  expect(items.map(({ id, delivered: found }) => [id, found?.storeName, found?.total.minor])).toEqual([
+    [2, 'Store 2', 800],
+    [1, 'Store 2', 900],
+  ])
 })
 
 test('a long list comes in pages, and a page past the end is the last', () => {

@@ -5,7 +5,7 @@ import type { Sort } from '#domain/sorting.ts'
 import { STRENGTH_BANDS, type StrengthBand } from '#domain/strength.ts'
 import { type Bitset, countBits, intersect } from './bitset.ts'
 import { foldKey, uniteChoices } from './choice-column.ts'
-import type { Delivered } from './delivered.ts'
+import type { Delivered, Picks } from './delivered.ts'
 import { applyFilters } from './filters.ts'
 import { pickCards } from './pick-cards.ts'
 import { buildQueryFilters } from './query-filters.ts'
@@ -72,7 +72,7 @@ export function listSalePage(
   { query, verified = false, ...wanted }: Omit<Wanted, 'sort'> & { query: ProductQuery; verified?: boolean },
 ) {
   const { index } = snapshot
-  const { filters, columns } = buildQueryFilters(snapshot, query, wanted.delivered ?? null)
+  const { filters, columns, picks } = buildQueryFilters(snapshot, query, wanted.delivered ?? null)
   const onSale = applyFilters({ size: index.size, found: searchTexts(index, query.search), filters })
   intersect(onSale, columns.sale)
   const confirmed = onSale.slice()
@@ -82,6 +82,7 @@ export function listSalePage(
       ...wanted,
       sort: query.sort,
       search: query.search,
+      picks,
     }),
     counts: { all: countBits(onSale), verified: countBits(confirmed) },
   }
@@ -96,12 +97,13 @@ function pickExistingPage(
     search = '',
     language = 'en',
     delivered = null,
-  }: Wanted & { search?: string },
+    picks,
+  }: Wanted & { search?: string; picks?: Picks | undefined },
 ): CardPage {
   const total = countBits(bits)
   const lastPage = Math.max(Math.ceil(total / PER_PAGE), 1)
   const page = Math.min(askedPage, lastPage)
   const part = { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }
-  const items = pickCards(snapshot, bits, { sort, search, language, delivered }, part)
+  const items = pickCards(snapshot, bits, { sort, search, language, delivered, picks }, part)
   return { total, page, perPage: PER_PAGE, items }
 }
