@@ -102,6 +102,9 @@ test('a picker proposes the usual numbers and the chosen one', () => {
 test.each([
   { given: ['10', ''], cans: 10 },
   { given: ['10', '12'], cans: 12 },
+  { given: ['10', '012'], cans: 12 },
+  { given: ['10', '12.0'], cans: 12 },
+  { given: ['10', '2e1'], cans: 20 },
   { given: ['10', '12', NO_CANS], cans: null },
   { given: ['10', '500'], cans: undefined },
   { given: [''], cans: undefined },

@@ -14,11 +14,12 @@ export function parseChosenCans(text: unknown): number | null {
 
 /**
  * From a form with proposed numbers, a field for any other one, and perhaps a button for none: the last one given
- * counts. Undefined where the form asks for nothing that can be chosen.
+ * counts. Undefined where the form asks for nothing that can be chosen. A browser's field for numbers also takes '012'
+ * and '12.0'.
  */
 export function readChosenCans(form: FormData): number | null | undefined {
   const given = form.getAll('cans').findLast((text) => text !== '')
-  return given === NO_CANS ? null : (parseChosenCans(given) ?? undefined)
+  return given === NO_CANS ? null : (parseChosenCans(String(Number(given))) ?? undefined)
 }
 
 /** What the button sends. */
