@@ -95,13 +95,21 @@ function deliveryKey(visitor: Visitor): string {
   return `${destinationKey(visitor)} ${visitor.cans}`
 }
 
-/** Fetches the page's data again when it is for another destination or number of cans. Gives what it is for. */
+/**
+ * Fetches the page's data again when it is for another destination or number of cans; without a connection the page
+ * stays as it is until there is one. Gives what it is for.
+ */
 function useDataOf(delivery: string, revalidate: () => Promise<void>): { current: string } {
   const fetched = useRef(delivery)
   useEffect(() => {
-    if (fetched.current === delivery) return
-    fetched.current = delivery
-    void revalidate()
+    function fetchAgain() {
+      if (fetched.current === delivery || !navigator.onLine) return
+      fetched.current = delivery
+      void revalidate()
+    }
+    fetchAgain()
+    addEventListener('online', fetchAgain)
+    return () => removeEventListener('online', fetchAgain)
   }, [delivery, revalidate])
   return fetched
 }

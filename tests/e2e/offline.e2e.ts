@@ -67,3 +67,20 @@ test('a link that cannot be followed for now keeps the page, and is followed lat
   await context.setOffline(false)
   await expect(page).toHaveURL('/sale')
 })
+
+test('cans that are chosen without a connection keep the list, and its prices follow when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/brand/ZYN')
+  await waitForScripts(page)
+  const where = page.getByRole('dialog', { name: 'Delivered price' })
+  await page.getByRole('button', { name: /^To / }).click()
+  await where.getByText('20', { exact: true }).click()
+  await context.setOffline(true)
+  await where.getByRole('button', { name: 'Show totals' }).click()
+  await expect(page.getByRole('button', { name: /· 20 cans$/ })).toBeVisible()
+  await expect(cardsOf(page).first()).not.toContainText('delivered')
+  await context.setOffline(false)
+  await expect(cardsOf(page).first()).toContainText('20 cans delivered')
+})
