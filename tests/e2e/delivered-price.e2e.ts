@@ -85,9 +85,15 @@ test('another number of cans on a product page holds for the whole site', { tag:
   await expect(page.getByText('Lowest total for 17 cans, shipping included')).toBeVisible()
   await expect(other).toBeFocused()
   await expect(other).toHaveValue('')
+  await page.getByRole('button', { name: 'To Germany · 17 cans' }).click()
+  const where = page.getByRole('dialog', { name: 'Delivered price' })
+  await where.getByText('5', { exact: true }).click()
+  await where.getByRole('button', { name: 'Show totals' }).click()
+  await expect(page.getByText('Lowest total for 5 cans, shipping included')).toBeVisible()
+  await expect(page).not.toHaveURL(/cans=/)
   await page.goto('/products?search=zyn')
-  await expect(page.getByRole('button', { name: 'To Germany · 17 cans' })).toBeVisible()
-  await expect(cardsOf(page).first()).toContainText('17 cans delivered')
+  await expect(page.getByRole('button', { name: 'To Germany · 5 cans' })).toBeVisible()
+  await expect(cardsOf(page).first()).toContainText('5 cans delivered')
 })
 
 test('a number of cans that is typed in the header counts instead of the chosen one, unless it is too many', async ({

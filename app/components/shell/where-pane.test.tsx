@@ -30,3 +30,11 @@ test('in the basket, which has its own counts, only the country is chosen', () =
   expect(html).toContain('name="destination"')
   expect(html).not.toContain('name="cans"')
 })
+
+test('on the page of a product, the number in its address is proposed, and a choice here takes its place', () => {
+  const html = render('/product/zyn-cool-mint?cans=37&days=30', null)
+  expect(findChecked(html)).toEqual(['37'])
+  expect(html).toContain('name="back" value="/product/zyn-cool-mint?days=30"')
+  expect(findChecked(render('/product/zyn-cool-mint?cans=37', 12))).toEqual(['12'])
+  expect(render('/products?cans=37', null)).toContain('name="back" value="/products?cans=37"')
+})

@@ -1,12 +1,13 @@
 import { type FormEvent, useRef } from 'react'
-import { Form, useLocation, useMatch } from 'react-router'
+import { Form, useLocation, useMatch, useNavigate } from 'react-router'
 import { OtherCansField } from '#app/components/cans/other-cans-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
+import { takeOverlayEntry } from '#app/components/ui/overlay-entry.ts'
 import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { parseDestination } from '#domain/country.ts'
-import { NO_CANS, proposeCans, readChosenCans } from '#domain/packs.ts'
+import { NO_CANS, parseChosenCans, proposeCans, readChosenCans } from '#domain/packs.ts'
 import { isDeliveryChosen } from '#domain/visitor.ts'
 import { DestinationSelect } from './destination-select.tsx'
 import styles from './where-control.module.css'
@@ -17,15 +18,19 @@ const PROPOSED_CANS = 10
 
 /**
  * Where to and how many cans; a basket has its own counts. A form that works without scripts; with them the page stays.
+ * On the page of a product, a number in the address gives way to the one that is chosen here.
  */
 export function WherePane() {
   const t = useTranslation('nav')
   const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const ownCans = new URLSearchParams(useMatch('/product/:slug') ? search : '').get('cans')
+  const address = pathname + (ownCans === null ? search : leaveOutCans(search))
   const isBasket = useMatch('/basket') !== null
   const { chosen, setDelivery } = useVisitorChoice()
   // A page without scripts is the same for all visitors.
   const isFound = !import.meta.env.SSR && chosen.country !== null && !isDeliveryChosen(document.cookie)
-  const proposed = chosen.cans ?? PROPOSED_CANS
+  const proposed = chosen.cans ?? parseChosenCans(ownCans) ?? PROPOSED_CANS
   const other = useRef<HTMLInputElement>(null)
   function emptyOther() {
     if (other.current) other.current.value = ''
@@ -35,7 +40,9 @@ export function WherePane() {
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     const wanted = isBasket ? undefined : readChosenCans(form)
     const cans = wanted === undefined ? chosen.cans : wanted
-    setDelivery({ ...parseDestination(form.get('destination')), cans })
+    const isOnTheWay = wanted !== undefined && ownCans !== null
+    setDelivery({ ...parseDestination(form.get('destination')), cans }, { isOnTheWay })
+    if (isOnTheWay) void navigate(address, { replace: takeOverlayEntry(), preventScrollReset: true })
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
   }
   return (
@@ -52,7 +59,7 @@ export function WherePane() {
         />
       </div>
       <div className={styles.body}>
-        <input type="hidden" name="back" value={pathname + search} />
+        <input type="hidden" name="back" value={address} />
         <div>
           <DestinationSelect isDraft />
           <p className={styles.hint}>
@@ -61,10 +68,10 @@ export function WherePane() {
           </p>
         </div>
         {!isBasket && (
-          <fieldset key={chosen.cans} className={styles.cans}>
+          <fieldset key={proposed} className={styles.cans}>
             <legend>{t('where.howMany')}</legend>
             <span className={styles.row}>
-              {proposeCans(chosen.cans).map((cans) => (
+              {proposeCans(proposed).map((cans) => (
                 <label key={cans}>
                   <input
                     type="radio"
@@ -92,4 +99,10 @@ export function WherePane() {
       </div>
     </Form>
   )
+}
+
+function leaveOutCans(search: string): string {
+  const params = new URLSearchParams(search)
+  params.delete('cans')
+  return params.size > 0 ? `?${params}` : ''
 }
