@@ -1,4 +1,5 @@
 import { CorrectedNote } from '#app/components/list/corrected-note.tsx'
+import { DeliveryOffer } from '#app/components/list/delivery-offer.tsx'
 import { listAddress } from '#app/components/list/list-address.ts'
 import { ListHead } from '#app/components/list/list-head.tsx'
 import styles from '#app/components/list/list-page.module.css'
@@ -27,7 +28,7 @@ export const meta = seoMeta
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, ...asked } = PAGE_ROUTES['/sale'].query.parse(new URL(request.url).searchParams)
   const deps = context.get(depsContext)
-  const { order, suggestion, correctedTo, missing, ...list } = listSalePage(deps, {
+  const { order, delivery, suggestion, correctedTo, missing, ...list } = listSalePage(deps, {
     ...asked,
     page,
     language: context.get(requestContext).language,
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asked,
     list,
     order,
+    delivery,
     popularity: list.total > 0 ? findPopularitySource(deps, order) : null,
     correction:
       correctedTo === null && missing.length === 0
@@ -71,7 +73,7 @@ function saleAddress(query: ListQuery): string {
 
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
   // As typed: limits in the words are not among the corrected ones.
-  const { asked, list, order, popularity, correction, suggestion, filters } = loaderData
+  const { asked, list, order, delivery, popularity, correction, suggestion, filters } = loaderData
   const { search, verified } = asked
   const t = useTranslation('lists')
   const emptyTitle = search ? t('noneOnSaleMatching') : verified ? t('noneVerified') : t('noneOnSale')
@@ -80,6 +82,7 @@ export default function SaleRoute({ loaderData }: Route.ComponentProps) {
       <ListHead place={{ kind: 'sale' }} />
       <SaleSearch query={asked} />
       <CorrectedNote correction={correction} />
+      <DeliveryOffer {...delivery} />
       {(list.counts.all > 0 || verified) && <SaleChoice query={asked} counts={list.counts} />}
       <PlainListTools
         path={DEALS_ADDRESS}

@@ -56,6 +56,12 @@ test('words that nothing has are told, in the list and on the sale page', async 
   })
 })
 
+test('the sale page tells the cans and the country that the words ask for', () => {
+  const deps = { catalogue: () => snapshot, currency: 'EUR' as const }
+  const { delivery } = listSalePage(deps, { search: 'zyn 12 cans to germany', page: 1 })
+  expect(delivery).toEqual({ country: 'DE', cans: 12 })
+})
+
 test('limits in the words hold on the sale page, also beside corrected words', () => {
   const deps = { catalogue: () => snapshot, currency: 'EUR' as const }
   const count = (search: string) => listSalePage(deps, { search, page: 1 }).total

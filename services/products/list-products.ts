@@ -64,7 +64,8 @@ export function listStrengthPage(
 /**
  * One page of the products on sale, in the order that is chosen or that the words ask for. Limits in the words hold as in
  * other lists. Words that nothing has are corrected, unless they are searched for as they are: then the spelling that
- * finds something is only suggested. `order` is what the list is sorted by.
+ * finds something is only suggested. `order` is what the list is sorted by, `delivery` the destination and the number of
+ * cans that the words ask for.
  */
 export function listSalePage(
   { catalogue, currency }: VisitorDeps,
@@ -85,18 +86,18 @@ export function listSalePage(
 ) {
   const snapshot = catalogue()
   const asked = { ...ProductQuerySchema.parse({ search }), exact, sort }
-  const { query, missing } = understandQuery(snapshot, asked, {
+  const { query, delivery, missing } = understandQuery(snapshot, asked, {
     hasCans: Boolean(wanted.delivered),
     currency,
   })
   const list = pages.listSalePage(snapshot, { ...wanted, query })
-  const order = { sort: query.sort, search: query.search }
+  const said = { order: { sort: query.sort, search: query.search }, delivery }
   const spelling = list.total > 0 ? null : findSaleSpelling(snapshot, query, wanted.delivered)
   if (spelling === null || exact)
-    return { ...list, order, suggestion: spelling?.search ?? null, correctedTo: null, missing }
+    return { ...list, ...said, suggestion: spelling?.search ?? null, correctedTo: null, missing }
   const { search: correctedTo } = spelling
   const corrected = pages.listSalePage(snapshot, { ...wanted, query: { ...query, search: correctedTo } })
-  return { ...corrected, order, suggestion: null, correctedTo, missing: [...missing, ...spelling.missing] }
+  return { ...corrected, ...said, suggestion: null, correctedTo, missing: [...missing, ...spelling.missing] }
 }
 
 /** What counts as popular in a list that begins with it; null for other orders. */

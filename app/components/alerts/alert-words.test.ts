@@ -51,7 +51,9 @@ test.each([
 test.each([
   [{ kind: 'drop', percent: 10 }, '10% lower: at or under €29.00 for 10 cans delivered to Germany'],
   [{ kind: 'low', cans: null, basis: 'can' }, 'Lowest of 90 days, per can, without shipping'],
-  [{ kind: 'stock', store: 'Nordlager' }, 'Back in stock at Nordlager'],
+  [{ kind: 'stock' }, 'Back in stock: 10 cans'],
+  [{ kind: 'stock', store: 'Nordlager' }, 'Back in stock at Nordlager: 10 cans'],
+  [{ kind: 'stock', cans: null, store: 'Nordlager' }, 'Back in stock at Nordlager'],
   [{ subject: 'basket', place: 'eu' }, 'Everything at or under €29.00, delivered to the EU'],
   [
     { subject: 'basket', kind: 'drop', percent: 10 },

@@ -107,16 +107,19 @@ const BASKET_WISHES = {
 } as const satisfies Record<AlertKind, string>
 
 /** Lists and baskets have words of their own. */
-function wishOf({ kind, subject, store }: Promised) {
+function wishOf({ kind, subject, store, cans }: Promised) {
   if (subject === 'basket') return BASKET_WISHES[kind]
   if (subject === 'filter') return LIST_WISHES[kind]
-  return kind === 'stock' && store !== null ? 'stockAt' : kind
+  if (kind !== 'stock') return kind
+  if (cans !== null) return store === null ? 'stockCans' : 'stockCansAt'
+  return store === null ? 'stock' : 'stockAt'
 }
 
 function ruleVariables({ limit, percent, store, ...wish }: Promised, words: Words) {
   return {
     limit: limit ? formatAmount(limit, words.language) : '',
     percent: percent ?? 0,
+    count: wish.cans ?? 0,
     store: store ?? '',
     name: filterName(wish, words),
     order: describeOrder(wish, words),

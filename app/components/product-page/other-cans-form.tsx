@@ -38,7 +38,10 @@ export function OtherCansForm({
       replace
       preventScrollReset
       onSubmit={() => {
-        const typed = parseChosenCans(field.current?.value)
+        if (!field.current) return
+        // The field also takes '012' and '1e1'.
+        field.current.value = String(Number(field.current.value))
+        const typed = parseChosenCans(field.current.value)
         if (typed !== null) onChoose(typed)
       }}
     >
