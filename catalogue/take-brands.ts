@@ -17,16 +17,13 @@ type TakenBrands = {
 
 type SaidBrand = { readonly brand: string; readonly from: number; readonly to: number }
 
-const BETWEEN = /[,;/|&+]/
 /** 'Zyn/velo' and 'zyn&velo'. */
 const GLUED = /(?<=\p{L})[,;/|&+](?=\p{L})/gu
 const ENDING = /[,;]$/
 
-/** Takes a choice of brands out of a search: 'zyn or velo mint' is 'mint', of either. */
+/** Takes a choice of brands out of a search: 'zyn or velo mint' and 'zyn velo mint' are 'mint', of either. */
 export function takeBrands({ index, columns }: Snapshot, search: string): TakenBrands {
   const unchanged = { words: search, brands: [] }
-  const typed = search.trim().split(/\s+/u)
-  if (!BETWEEN.test(search) && !typed.some((word) => isOr(foldText(word)))) return unchanged
   const words = search.replace(GLUED, ' / ').trim().split(/\s+/u)
   const choices = listChoices(findBrands(words, columns.brand), words)
   if (choices.length === 0 || countBits(findAll(index, splitWords(search), matchInHead)) > 0) return unchanged
@@ -35,24 +32,20 @@ export function takeBrands({ index, columns }: Snapshot, search: string): TakenB
       words,
       choices.map((choice) => ({ from: choice[0]!.from, to: choice.at(-1)!.to })),
     ),
-    brands: choices.flat().map(({ brand }) => brand),
+    brands: [...new Set(choices.flat().map(({ brand }) => brand))],
   }
 }
 
-/** Brands with nothing but 'or' or a comma between them, at least two. */
+/** Brands with nothing but 'or' between them, at least two: a product is of one. */
 function listChoices(said: ReadonlyArray<SaidBrand>, words: ReadonlyArray<string>): SaidBrand[][] {
   const groups: SaidBrand[][] = []
   for (const brand of said) {
     const before = groups.at(-1)?.at(-1)
-    if (before && isChoice(words.slice(before.to - 1, brand.from))) groups.at(-1)!.push(brand)
+    if (before && words.slice(before.to, brand.from).every((word) => isOr(foldText(word))))
+      groups.at(-1)!.push(brand)
     else groups.push([brand])
   }
   return groups.filter((group) => group.length > 1)
-}
-
-/** From the last word of a brand to the one before the next. */
-function isChoice([last, ...between]: ReadonlyArray<string>): boolean {
-  return between.length === 0 ? ENDING.test(last!) : between.length === 1 && isOr(foldText(between[0]!))
 }
 
 function findBrands(words: ReadonlyArray<string>, column: ChoiceColumn): SaidBrand[] {
