@@ -11,8 +11,8 @@ type Surroundings = {
 }
 
 const NO_CHOICES = new Int32Array(0)
-/** What an item takes over, other modes can use, so an item takes more than an even part of what is left. */
-const PART_TAKEN = 1.5
+/** What an item takes over of what is left. Other modes can use that, but not what stays with the mode. */
+const PART_TAKEN = 1 / 2
 
 /**
  * Sets the prices of one mode so that the bound is as high as the other prices allow: the mode and its items are
@@ -130,7 +130,7 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
       const supply = supplies[nth]!
       const then = ahead[nth + 1]!
       // The last one takes over all that is left.
-      const part = Math.min(1, PART_TAKEN / (supplies.length - nth))
+      const part = nth + 1 < supplies.length ? PART_TAKEN : 1
       const most = limit - bound - taken
       const lowest = weigh(supply, then, { limit: mode.fromCost, closed })
       dropChoices(supply, most)
