@@ -41,7 +41,9 @@ const FEW_SWEEPS = 5
 /** What is hoped for: so far from the first bound to the purchase known. */
 const HOPE = 0.75
 /** In so many looks at the clock, all mixes are usually tried; else it is decided where single items come from. */
-const FEW_LOOKS = 20
+const FEW_LOOKS = 120
+/** So many dives among too many mixes that find nothing better, and there are no more of them. */
+const FEW_VAIN_DIVES = 3
 /** Prices by mode, item and cans that are kept for the bound: some 30 MB. No real basket comes near that. */
 const MOST_PRICES = 2_000_000
 
@@ -87,6 +89,7 @@ export function solveBasket(
   let proved = goods
   /** By how much better another purchase has to be, as a share. */
   let { tolerance } = limits
+  let vainDives = 0
   const wanted = () => purchases.limit() * (1 - tolerance)
   const limit = () => Math.min(goal, wanted())
   /** The same with the fees of parcels, as in markets. */
@@ -160,7 +163,11 @@ export function solveBasket(
   function finish(market: Market): Market[] | null {
     let looks = 0
     if (tryMixes(market, () => ++looks > FEW_LOOKS || isOver())) return null
-    if (tolerance > 0) diveInto(market)
+    if (tolerance > 0 && vainDives < FEW_VAIN_DIVES) {
+      const before = purchases.best()
+      diveInto(market)
+      if (purchases.best() === before) vainDives++
+    }
     if (market.bound >= roof()) return null
     const parts = brancher.branchOnSupplies(market)
     if (parts) return parts
