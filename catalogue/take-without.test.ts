@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { parseProductQuery } from '#domain/product-query.ts'
+import { makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { answer, products, snapshot } from '#tests/starter-search.ts'
+import { answerQuery } from './answer-query.ts'
+import { suggest } from './suggest.ts'
+
+test.each([
+  'ohne nikotin',
+  'utan nikotin',
+  'sans nicotine',
+  'zonder nicotine',
+  'senza nicotina',
+  'without nicotine',
+  'kein nikotin',
+  'geen nicotine',
+  'pas de nicotine',
+])('a product that is only sold with nicotine is not shown for "%s"', (words) => {
+  expect(answer(`zyn ${words}`)).toMatchObject({ total: 0, correctedTo: null })
+  expect(answer(words).total).toBeGreaterThan(0)
+  expect(suggest(snapshot, `zyn ${words}`).products).toEqual([])
+})
+
+test.each([
+  'ohne Minze',
+  'without mint',
+  'utan mynta',
+  'sans goût de menthe',
+  'zonder munt',
+  'sin menta',
+  'senza menta',
+])('"%s" is all that is not mint, in lists and suggestions', (words) => {
+  const left = answer(`zyn ${words}`)
+  expect(left).toMatchObject({ correctedTo: null, missing: [], query: { search: 'zyn', without: ['mint'] } })
+  expect(left.total).toBe(answer('zyn').total - answer('zyn mint').total)
+  for (const { name } of left.items) expect(name).not.toMatch(/mint/i)
+  expect(answer(words).total).toBe(products.length - answer('mint').total)
+  expect(suggest(snapshot, `zyn ${words}`).products).toEqual(left.items.slice(0, 6))
+})
+
+test('what is left out stays left out beside a corrected word, limits and wishes', () => {
+  expect(answer('zny ohne minze')).toMatchObject({ correctedTo: 'zyn', query: { without: ['mint'] } })
+  const { query, delivery } = answer('zyn ohne Minze unter 3 10er Pack nach Deutschland')
+  expect(query).toMatchObject({ search: 'zyn', without: ['mint'], maxPerCan: 2_990_000 })
+  expect(delivery).toEqual({ country: 'DE', cans: 10 })
+  expect(answer('zyn ohne Minze', { without: 'citrus' }).query.without).toEqual(['citrus', 'mint'])
+})
+
+test('only whole words are left out where some product has them', () => {
+  const names = answer('without apple', { perPage: '100', flavour: 'tropical' }).items.map(({ name }) => name)
+  expect(names.some((name) => /pineapple/i.test(name))).toBe(true)
+  expect(names.some((name) => /\bapple/i.test(name))).toBe(false)
+})
+
+test('what no product has cannot be left out', () => {
+  expect(answer('zyn ohne Zucker')).toMatchObject({ correctedTo: 'zyn', missing: ['ohne zucker'] })
+  expect(answer('zyn sugar free')).toMatchObject({ correctedTo: 'zyn', missing: ['sugar free'] })
+  expect(answer('zyn ohne Zucker und Minze').query.without).toEqual(['mint'])
+  expect(answer('zyn ohne Minze', { exact: '1' })).toMatchObject({ total: 0, query: { without: [] } })
+})
+
+test.each([
+  ['zyn ohne eiskalte Minze', 'zyn', ['mint'], ['eiskalte']],
+  ['ohne eiskalte Minze', '', ['mint'], ['eiskalte']],
+  ['zyn without yucky mint and coffee', 'zyn', ['mint', 'coffee'], ['yucky']],
+  ['zyn witout mint', 'zyn', ['mint'], []],
+  ['zyn ohen Minze', 'zyn', ['mint'], []],
+  ['velo zoner munt', 'velo', ['mint'], []],
+  ['velo sans horrible menthe', 'velo', ['mint'], ['horrible']],
+  ['zyn ohne schwarze Kirsche', 'zyn', ['black Kirsche'], []],
+  ['zyn ohne schwarze Minze', 'zyn', ['black mint'], []],
+  // There is none, and neither cola nor all that is frozen is meant.
+  ['zyn without frozen cola', 'zyn', [], ['frozen cola']],
+])('%j leaves out what it can, and names what nothing has', (typed, search, without, missing) => {
+  const found = answer(typed)
+  expect(found).toMatchObject({ correctedTo: null, missing, query: { search, without } })
+  expect(suggest(snapshot, typed).missing).toEqual(missing)
+  expect(found.total).toBeGreaterThan(0)
+})
+
+test('a product that has such words in its name is found by them', () => {
+  const named = makeSnapshot({
+    products: ['Ace No Mint', 'Ace Mint', 'Ace Non-Stop', 'Velo Mint', 'Velo Sin-Menta', 'Velo Lime'].map(
+      (name) =>
+        makeProduct({
+          name,
+          brand: name.split(' ')[0]!,
+          flavourFamily: name.endsWith('Mint') ? 'mint' : 'other',
+        }),
+    ),
+  })
+  const find = (search: string) =>
+    answerQuery(named, parseProductQuery(new URLSearchParams({ search }))).items.map(({ name }) => name)
+  expect(find('ace no mint')).toEqual(['Ace No Mint'])
+  expect(find('ace non-stop')).toEqual(['Ace Non-Stop'])
+  expect(find('velo sin-menta')).toEqual(['Velo Sin-Menta'])
+  expect(find('velo no mint')).toEqual(['Velo Lime'])
+})
