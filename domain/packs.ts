@@ -6,10 +6,14 @@ export const QUANTITIES: ReadonlyArray<number> = [1, 5, 10, 20, 30]
 /** What prices are for, on the whole site: each number has totals of its own to prepare. */
 export const MOST_CHOSEN_CANS = 100
 
+export function canBeChosen(cans: number): boolean {
+  return Number.isInteger(cans) && cans >= 1 && cans <= MOST_CHOSEN_CANS
+}
+
 /** Null for a number that cannot be chosen. */
 export function parseChosenCans(text: unknown): number | null {
-  const cans = typeof text === 'string' && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null
-  return cans !== null && cans <= MOST_CHOSEN_CANS ? cans : null
+  const cans = typeof text === 'string' && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0
+  return canBeChosen(cans) ? cans : null
 }
 
 /**
@@ -19,7 +23,8 @@ export function parseChosenCans(text: unknown): number | null {
  */
 export function readChosenCans(form: FormData): number | null | undefined {
   const given = form.getAll('cans').findLast((text) => text !== '')
-  return given === NO_CANS ? null : (parseChosenCans(String(Number(given))) ?? undefined)
+  if (given === NO_CANS) return null
+  return canBeChosen(Number(given)) ? Number(given) : undefined
 }
 
 /** What the button sends. */

@@ -1,6 +1,6 @@
 import { findCodeOwners } from '#data/product-codes.ts'
 import { normaliseGtin } from '#domain/gtin.ts'
-import { parseChosenCans } from '#domain/packs.ts'
+import { canBeChosen } from '#domain/packs.ts'
 import { productPath } from '#domain/pages.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -22,6 +22,7 @@ export async function findByCode(
   const owner = owners.find(({ productId }) => positionOfId.has(productId))
   if (!owner) return { outcome: 'unknown' }
   const { slug } = products[positionOfId.get(owner.productId)!]!
-  const cans = owner.cans > 1 ? parseChosenCans(String(owner.cans)) : null
-  return { outcome: 'found', path: cans === null ? productPath(slug) : `${productPath(slug)}?cans=${cans}` }
+  const { cans } = owner
+  const isPack = cans > 1 && canBeChosen(cans)
+  return { outcome: 'found', path: isPack ? `${productPath(slug)}?cans=${cans}` : productPath(slug) }
 }

@@ -3,7 +3,7 @@ import { useMoney } from '#app/components/money.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { PackBreakEven } from '#domain/advice/pack-break-even.ts'
-import { parseChosenCans } from '#domain/packs.ts'
+import { canBeChosen } from '#domain/packs.ts'
 import { productPath } from '#domain/pages.ts'
 import { amountOfQuote } from '#domain/shown-amount.ts'
 import styles from './advice-panel.module.css'
@@ -27,7 +27,6 @@ function PackLine({ packCans, fromCans, toCans, pack, without, slug }: PackBreak
   const offers = useTranslation('offers')
   const { formatShown } = useMoney()
   const range = { from: fromCans, cans: offers('cans', { count: toCans }), pack: packCans }
-  const isChoice = parseChosenCans(String(packCans)) !== null
   return (
     <div className={styles.pack}>
       <p className={styles.lead}>{t(fromCans === toCans ? 'packs.only' : 'packs.range', range)}</p>
@@ -37,7 +36,7 @@ function PackLine({ packCans, fromCans, toCans, pack, without, slug }: PackBreak
         <dt>{t('packs.without', { count: without.cans, store: without.store.name })}</dt>
         <dd>{formatShown(amountOfQuote(without))}</dd>
       </dl>
-      {isChoice && (
+      {canBeChosen(packCans) && (
         <Link className="link hit" to={`${productPath(slug)}?cans=${packCans}`}>
           {t('packs.see', { cans: offers('cans', { count: packCans }) })}
         </Link>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { parseChosenCans } from '#domain/packs.ts'
+import { canBeChosen } from '#domain/packs.ts'
 import type { ProductCard } from '#domain/product.ts'
 
 type NoOffersProps = {
@@ -18,10 +18,10 @@ export function NoOffers({ card, onLeave }: NoOffersProps) {
   const { visitor } = useVisitor()
   if (visitor.cans === null || card.priceFrom === null)
     return <EmptyState art="empty" title={t('dialog.empty')} hint={t('dialog.emptyHint')} />
-  const sold = parseChosenCans(String(card.cansPerPack))
+  const sold = card.cansPerPack
   return (
     <EmptyState art="empty" title={t('delivered.none')}>
-      {sold !== null && sold !== visitor.cans && (
+      {canBeChosen(sold) && sold !== visitor.cans && (
         <Link className="link hit" to={`/product/${card.slug}?cans=${sold}`} replace onClick={onLeave}>
           {t('dialog.seeOther', { cans: t('cans', { count: sold }) })}
         </Link>
