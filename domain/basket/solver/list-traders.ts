@@ -5,16 +5,17 @@ export type Traders = {
   readonly modes: ReadonlyArray<Mode>
   /** The positions of those that are still possible, store by store. */
   open: ReadonlyArray<number>
-  /** By trader: its store, its charge, its limit for free shipping, and where its stocks begin and end. */
+  /** By trader: its store, its charge, its limit for free shipping, and where its lots begin and end. */
   readonly stores: Int32Array
   readonly charges: Float64Array
   readonly froms: Float64Array
-  readonly firstStocks: Int32Array
-  readonly lastStocks: Int32Array
-  /** By stock, which is what a mode has of one item: the item, and where its numbers of cans end. */
-  readonly stockItems: Int32Array
-  readonly stockEnds: Int32Array
-  /** Numbers of cans that are worth buying at some price, with what they cost. */
+  readonly firstLots: Int32Array
+  readonly lastLots: Int32Array
+  /**
+   * By lot: the item, so many more cans of it, and what these cost more. Lots of an item become dearer by the can, so
+   * that each is bought or not on its own.
+   */
+  readonly items: Int32Array
   readonly cans: Float64Array
   readonly costs: Float64Array
   /** By trader: the share taken off its prices; what it buys and gains, and what the best mode of its store gains. */
@@ -25,33 +26,28 @@ export type Traders = {
 }
 
 export function listTraders(modes: ReadonlyArray<Mode>): Traders {
-  const stockItems: number[] = []
-  const stockEnds: number[] = []
+  const items: number[] = []
   const cans: number[] = []
   const costs: number[] = []
-  const firstStocks = new Int32Array(modes.length)
-  const lastStocks = new Int32Array(modes.length)
+  const firstLots = new Int32Array(modes.length)
+  const lastLots = new Int32Array(modes.length)
   // The modes of a store usually have the same goods.
   const known = new Map<Mode['curves'], number>()
   for (const [trader, { curves }] of modes.entries()) {
-    const same = known.get(curves)
-    if (same !== undefined) {
-      firstStocks[trader] = firstStocks[same]!
-      lastStocks[trader] = lastStocks[same]!
-      continue
-    }
-    known.set(curves, trader)
-    firstStocks[trader] = stockItems.length
-    for (const [item, curve] of curves.entries()) {
-      if (curve.length <= 1) continue
+    const same = known.get(curves) ?? trader
+    known.set(curves, same)
+    firstLots[trader] = same < trader ? firstLots[same]! : items.length
+    for (let item = 0; same === trader && item < curves.length; item++) {
+      const curve = curves[item]!
+      let before = 0
       for (const number of listCheap(curve)) {
-        cans.push(number)
-        costs.push(curve[number]!)
+        items.push(item)
+        cans.push(number - before)
+        costs.push(curve[number]! - curve[before]!)
+        before = number
       }
-      stockItems.push(item)
-      stockEnds.push(cans.length)
     }
-    lastStocks[trader] = stockItems.length
+    lastLots[trader] = same < trader ? lastLots[same]! : items.length
   }
   const column = () => new Float64Array(modes.length)
   return {
@@ -60,12 +56,11 @@ export function listTraders(modes: ReadonlyArray<Mode>): Traders {
     stores: Int32Array.from(modes, ({ store }) => store),
     charges: Float64Array.from(modes, ({ charge }) => charge + PARCEL_TIE),
     froms: Float64Array.from(modes, ({ fromCost }) => fromCost),
-    firstStocks,
-    lastStocks,
-    stockItems: Int32Array.from(stockItems),
-    stockEnds: Int32Array.from(stockEnds),
-    cans: Float64Array.from(cans),
-    costs: Float64Array.from(costs),
+    firstLots,
+    lastLots,
+    items: new Int32Array(items),
+    cans: new Float64Array(cans),
+    costs: new Float64Array(costs),
     shares: column(),
     goods: column(),
     gains: column(),

@@ -31,27 +31,16 @@ function tradeAt(
   prices: Float64Array,
   supplied: Float64Array | null,
 ): number {
-  const { stockItems, stockEnds, cans, costs } = traders
+  const { items, cans, costs } = traders
   const share = traders.shares[trader]!
-  const from = traders.firstStocks[trader]!
-  const to = traders.lastStocks[trader]!
   let gain = -traders.charges[trader]! - share * traders.froms[trader]!
   let goods = 0
-  for (let stock = from, nth = from > 0 ? stockEnds[from - 1]! : 0; stock < to; stock++) {
-    const item = stockItems[stock]!
-    const price = prices[item]!
-    let most = 0
-    let best = -1
-    for (const end = stockEnds[stock]!; nth < end; nth++) {
-      const gained = price * cans[nth]! - (1 - share) * costs[nth]!
-      if (gained <= most) continue
-      most = gained
-      best = nth
-    }
-    if (best < 0) continue
-    gain += most
-    goods += costs[best]!
-    if (supplied) supplied[item]! += cans[best]!
+  for (let lot = traders.firstLots[trader]!, end = traders.lastLots[trader]!; lot < end; lot++) {
+    const gained = prices[items[lot]!]! * cans[lot]! - (1 - share) * costs[lot]!
+    if (gained <= 0) continue
+    gain += gained
+    goods += costs[lot]!
+    if (supplied) supplied[items[lot]!]! += cans[lot]!
   }
   traders.goods[trader] = goods
   traders.gains[trader] = gain
@@ -59,11 +48,10 @@ function tradeAt(
 }
 
 /** Prices to begin with: as if all cans came from where they are cheapest, without shipping. */
-export function cheapestCans({ stockItems, stockEnds, cans, costs }: Traders, items: number): Float64Array {
-  const prices = new Float64Array(items).fill(Number.POSITIVE_INFINITY)
-  for (let stock = 0, point = 0; stock < stockItems.length; stock++)
-    for (; point < stockEnds[stock]!; point++)
-      prices[stockItems[stock]!] = Math.min(prices[stockItems[stock]!]!, costs[point]! / cans[point]!)
+export function cheapestCans({ items, cans, costs }: Traders, needs: number): Float64Array {
+  const prices = new Float64Array(needs).fill(Number.POSITIVE_INFINITY)
+  for (let lot = 0; lot < items.length; lot++)
+    prices[items[lot]!] = Math.min(prices[items[lot]!]!, costs[lot]! / cans[lot]!)
   return prices
 }
 
