@@ -1,8 +1,12 @@
 import type { Deal } from './market.ts'
+import { createList } from './short-lists.ts'
 import type { Split } from './split-items.ts'
 import type { Mode } from './store-modes.ts'
 
-/** Splits that are worth trying, as columns: those of an item follow each other, and so do the parts of a split. */
+/**
+ * Splits that are worth trying, as columns: those of an item follow each other, and so do the parts of a split. All but
+ * what is bought already have two parts: of what comes from one store the second is none, at the place after all stores.
+ */
 export type SplitList = {
   readonly splits: ReadonlyArray<Split>
   /** The stores of all of them. */
@@ -14,8 +18,8 @@ export type SplitList = {
   readonly partCosts: Float64Array
 }
 
-/** What a store may supply of an item: numbers of cans, and by cans the price that splits are compared by. */
-type Source = { readonly store: number; readonly choices: Set<number>; readonly prices: Float64Array }
+/** What a store may supply of an item: by cans the price that splits are compared by, infinite for what it may not. */
+type Source = { readonly store: number; readonly prices: Float64Array }
 
 /** More of them find better purchases, but take longer to look through. */
 const MOST_SPLITS = 24
@@ -50,13 +54,17 @@ export function listSplits({
         partStores.push(store)
         partCosts.push(widest[store]!.curves[item]![cans]!)
       }
+      if (split.length === 1) {
+        partStores.push(widest.length)
+        partCosts.push(0)
+      }
       firstParts.push(partStores.length)
     }
     firstSplits.push(splits.length)
   }
   return {
     splits,
-    stores: [...new Set(partStores)],
+    stores: [...new Set(partStores)].filter((store) => store < widest.length),
     firstSplits: Int32Array.from(firstSplits),
     firstParts: Int32Array.from(firstParts),
     partStores: Int32Array.from(partStores),
@@ -66,44 +74,58 @@ export function listSplits({
 
 /** By item. A store may have several modes. */
 function listSources(deals: ReadonlyArray<Deal>, needs: ReadonlyArray<number>): Source[][] {
-  const known = needs.map(() => new Map<number, Source>())
+  const known: Source[][] = needs.map(() => [])
   for (const { mode, supplies, share } of deals)
     for (const { item, choices, costs } of supplies) {
-      const prices = new Float64Array(needs[item]! + 1).fill(Number.POSITIVE_INFINITY)
-      const source = known[item]!.get(mode.store) ?? { store: mode.store, choices: new Set(), prices }
-      known[item]!.set(mode.store, source)
-      for (const cans of choices) {
-        source.choices.add(cans)
-        source.prices[cans] = Math.min(source.prices[cans]!, costs[cans]! * (1 - share))
+      let source = known[item]!.find(({ store }) => store === mode.store)
+      if (!source) {
+        source = { store: mode.store, prices: createList(needs[item]! + 1).fill(Number.POSITIVE_INFINITY) }
+        known[item]!.push(source)
       }
+      for (const cans of choices)
+        source.prices[cans] = Math.min(source.prices[cans]!, costs[cans]! * (1 - share))
     }
-  return known.map((own) => [...own.values()])
+  return known
 }
 
 function findCheapest(sources: ReadonlyArray<Source>, need: number): Split[] {
-  const kept: { readonly price: number; readonly split: Split }[] = []
+  const splits: Split[] = []
+  const prices: number[] = []
   let most = Number.POSITIVE_INFINITY
 
   function keep(price: number, split: Split): void {
-    const place = kept.findIndex((other) => other.price > price)
-    kept.splice(place < 0 ? kept.length : place, 0, { price, split })
-    if (kept.length > MOST_SPLITS) kept.pop()
-    if (kept.length === MOST_SPLITS) most = kept.at(-1)!.price
+    let place = prices.length
+    while (place > 0 && prices[place - 1]! > price) place--
+    prices.splice(place, 0, price)
+    splits.splice(place, 0, split)
+    if (prices.length > MOST_SPLITS) {
+      prices.pop()
+      splits.pop()
+    }
+    if (prices.length === MOST_SPLITS) most = prices.at(-1)!
   }
 
-  for (const [nth, { store, choices, prices }] of sources.entries())
-    for (const cans of choices) {
-      const price = prices[cans]!
-      if (cans === need && price < most) keep(price, [{ store, cans }])
-      if (cans === need || price >= most) continue
+  const cheapest = createList(need + 1).fill(Number.POSITIVE_INFINITY)
+  for (const { store, prices: own } of sources) {
+    if (own[need]! < most) keep(own[need]!, [{ store, cans: need }])
+    for (let cans = 1; cans < need; cans++) cheapest[cans] = Math.min(cheapest[cans]!, own[cans]!)
+  }
+  for (const [nth, { store, prices: own }] of sources.entries())
+    for (let cans = 1; cans < need; cans++) {
+      const price = own[cans]!
+      if (price + cheapest[need - cans]! >= most) continue
       for (let other = nth + 1; other < sources.length; other++) {
         const { store: second, prices: asked } = sources[other]!
         const sum = price + asked[need - cans]!
-        if (sum >= most || sum === Number.POSITIVE_INFINITY) continue
-        const rest = { store: second, cans: need - cans }
-        keep(sum, [{ store, cans }, rest])
+        if (sum < most)
+          keep(sum, [
+            { store, cans },
+            { store: second, cans: need - cans },
+          ])
       }
     }
-  const dearer = sources.filter(({ choices, prices }) => choices.has(need) && prices[need]! > most)
-  return [...kept.map(({ split }) => split), ...dearer.map(({ store }) => [{ store, cans: need }])]
+  const dearer = sources.filter(
+    ({ prices: own }) => own[need]! > most && own[need]! < Number.POSITIVE_INFINITY,
+  )
+  return [...splits, ...dearer.map(({ store }) => [{ store, cans: need }])]
 }
