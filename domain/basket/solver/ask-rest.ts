@@ -1,4 +1,5 @@
 import type { Deal, Supply } from './market.ts'
+import { copyList, createList } from './short-lists.ts'
 
 /** What the modes of a market ask for one item. */
 export type Asking = {
@@ -17,28 +18,36 @@ export function askRest(
   needs: ReadonlyArray<number>,
   limit: number,
 ): { askings: Asking[]; room: number } {
-  const askings = needs.map((need, item) => askFor(deals, item, need))
+  const suppliesOf = needs.map(() => new Array<Supply | null>(deals.length).fill(null))
+  for (const [place, { supplies }] of deals.entries())
+    for (const supply of supplies) suppliesOf[supply.item]![place] = supply
+  const askings = needs.map((need, item) => askFor(suppliesOf[item]!, need))
   const bound = deals.reduce((sum, { balance }) => sum + balance, 0)
   return { askings, room: limit - askings.reduce((sum, { least }) => sum + least, bound) }
 }
 
-function askFor(deals: ReadonlyArray<Deal>, item: number, need: number): Asking {
-  const nothing = new Float64Array(need + 1).fill(Number.POSITIVE_INFINITY)
-  const supplies = deals.map((deal) => deal.supplies.find((supply) => supply.item === item) ?? null)
-  const rest: Float64Array[] = [nothing.slice()]
-  rest[0]![0] = 0
-  for (const supply of supplies.toReversed()) rest.unshift(supply ? addUp(supply, rest[0]!) : rest[0]!)
+function askFor(supplies: ReadonlyArray<Supply | null>, need: number): Asking {
+  const nothing = createList(need + 1).fill(Number.POSITIVE_INFINITY)
+  let after = copyList(nothing)
+  after[0] = 0
+  const rest = [after]
+  for (const supply of supplies.toReversed()) {
+    if (supply) after = addUp(supply, after)
+    rest.push(after)
+  }
   const prices = supplies.map((supply) => {
-    const own = nothing.slice()
-    for (const cans of supply?.choices ?? []) own[cans] = supply!.asked[cans]!
+    if (!supply) return nothing
+    const own = copyList(nothing)
+    for (const cans of supply.choices) own[cans] = supply.asked[cans]!
     return own
   })
   const isForced = supplies.map((supply) => supply?.isForced ?? false)
-  return { prices, rest, isForced, least: rest[0]![need]! }
+  return { prices, rest: rest.toReversed(), isForced, least: after[need]! }
 }
 
 function addUp({ choices, asked, isForced }: Supply, after: Float64Array): Float64Array {
-  const rest = isForced ? new Float64Array(after.length).fill(Number.POSITIVE_INFINITY) : after.slice()
+  const rest = copyList(after)
+  if (isForced) rest.fill(Number.POSITIVE_INFINITY)
   for (const cans of choices)
     for (let all = cans; all < rest.length; all++)
       rest[all] = Math.min(rest[all]!, asked[cans]! + after[all - cans]!)

@@ -1,3 +1,5 @@
+import { createList } from './short-lists.ts'
+
 /** Packs of one item, as columns. */
 export type PackColumns = {
   readonly cans: ReadonlyArray<number>
@@ -9,7 +11,7 @@ export type PackColumns = {
  * `mayExceed` a mix may hold more.
  */
 export function coverItem({ cans, cost }: PackColumns, need: number, mayExceed: boolean): Float64Array {
-  const least = new Float64Array(need + 1).fill(Number.POSITIVE_INFINITY)
+  const least = createList(need + 1)
   least[0] = 0
   for (let have = 1; have <= need; have++) {
     let lowest = Number.POSITIVE_INFINITY

@@ -1,4 +1,5 @@
 import type { CanPrices, PricedMode } from './price-cans.ts'
+import { copyList, createList } from './short-lists.ts'
 import { type Mode, PARCEL_TIE } from './store-modes.ts'
 
 /** What a mode may supply of one item. */
@@ -65,14 +66,14 @@ function openSupply(
   { choices, price }: { choices: Int32Array; price: number },
 ): Supply {
   const costs = curves[item]!
-  const asked = new Float64Array(costs.length)
+  const asked = createList(costs.length)
   for (let cans = 1; cans < asked.length; cans++) asked[cans] = price * cans
   return {
     item,
     choices,
     costs,
     asked,
-    elsewhere: new Float64Array(costs.length),
+    elsewhere: createList(costs.length),
     place: 0,
     isForced: false,
     savedByNone: 0,
@@ -100,7 +101,7 @@ export function copyMarket({ deals, ...known }: Market): Market {
 }
 
 function copyDeal(deal: Deal): Deal {
-  return { ...deal, supplies: deal.supplies.map((supply) => ({ ...supply, asked: supply.asked.slice() })) }
+  return { ...deal, supplies: deal.supplies.map((supply) => ({ ...supply, asked: copyList(supply.asked) })) }
 }
 
 /** A store sends one parcel in one mode. */
