@@ -86,22 +86,30 @@ export function searchMixes(
     return best ? best.value + reserve : limit
   }
 
+  /** Whether the mixes chosen and the rest can bring every limit that must be reached. */
+  function mayReach(most: ReadonlyArray<number>): boolean {
+    for (let one = 0; one < limited.length; one++)
+      if (reached[one]! + most[one]! < limited[one]!.from) return false
+    return true
+  }
+
   /** `asked` is how much of the room the mixes chosen so far take, `cost` what they and the parcels that must be sent cost. */
   function choose(nth: number, asked: number, cost: number): void {
-    if (isCut || asked >= askedRoom) return
-    if (!model.mayExceed && limited.some(({ from }, one) => reached[one]! + rest[nth]!.measures[one]! < from))
-      return
+    if (!model.mayExceed && !mayReach(rest[nth]!.measures)) return
     if (nth === order.length) {
       finish()
       return
     }
     if (++tries % TRIES_PER_LOOK === 0) isCut = isOver()
     const item = order[nth]!
+    const { least } = askings[item]!
     for (const mix of lists[item]!) {
-      if (cost + mix.cost + rest[nth + 1]!.cost >= limitNow()) return
+      if (isCut || cost + mix.cost + rest[nth + 1]!.cost >= limitNow()) return
+      const askedWith = asked + (mix.asked - least)
+      if (askedWith >= askedRoom) continue
       chosen.push(mix)
       for (let one = 0; one < limited.length; one++) reached[one]! += mix.measures[one]!
-      choose(nth + 1, asked + (mix.asked - askings[item]!.least), cost + mix.cost)
+      choose(nth + 1, askedWith, cost + mix.cost)
       for (let one = 0; one < limited.length; one++) reached[one]! -= mix.measures[one]!
       chosen.pop()
     }
