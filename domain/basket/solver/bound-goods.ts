@@ -17,8 +17,12 @@ export function boundGoods({ needs, stores, mayExceed }: BasketModel): number {
 
 /** No purchase that is worth making costs more. */
 export function sumDearest({ needs }: BasketModel, modes: ReadonlyArray<Mode>): number {
-  const goods = needs.map((need, item) =>
-    modes.reduce((most, { items }) => Math.max(most, ...items[item]!.cost.map((cost) => cost * need)), 0),
-  )
-  return [...goods, ...modes.map(({ charge }) => charge)].reduce((sum, cost) => sum + cost, 1)
+  const dearest = needs.map(() => 0)
+  let charges = 0
+  for (const { items, charge } of modes) {
+    charges += charge
+    for (const [item, { cost }] of items.entries())
+      for (const one of cost) if (one > dearest[item]!) dearest[item] = one
+  }
+  return needs.reduce((sum, need, item) => sum + dearest[item]! * need, charges + 1)
 }

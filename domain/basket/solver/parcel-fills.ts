@@ -70,9 +70,10 @@ export function meetFills(one: Fills, other: Fills, limit: number): number {
     while (place > 0 && other.goods[place - 1]! >= missing) place--
     const cost = one.costs[nth]!
     if (place < other.count) lowest = Math.min(lowest, cost + other.costs[place]!)
+    // The next ones only cost more.
+    if (place === 0) break
     // Or the one before it, and money for nothing.
-    if (place > 0)
-      lowest = Math.min(lowest, cost + other.costs[place - 1]! + missing - other.goods[place - 1]!)
+    lowest = Math.min(lowest, cost + other.costs[place - 1]! + missing - other.goods[place - 1]!)
   }
   return lowest
 }
