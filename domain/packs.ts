@@ -16,15 +16,19 @@ export function parseChosenCans(text: unknown): number | null {
   return canBeChosen(cans) ? cans : null
 }
 
+/** As a person types it: a browser's field for numbers also takes '012' and '12.0'. Null for what cannot be chosen. */
+export function parseTypedCans(text: unknown): number | null {
+  const cans = typeof text === 'string' ? Number(text) : 0
+  return canBeChosen(cans) ? cans : null
+}
+
 /**
  * From a form with proposed numbers, a field for any other one, and perhaps a button for none: the last one given
- * counts. Undefined where the form asks for nothing that can be chosen. A browser's field for numbers also takes '012'
- * and '12.0'.
+ * counts. Undefined where the form asks for nothing that can be chosen.
  */
 export function readChosenCans(form: FormData): number | null | undefined {
   const given = form.getAll('cans').findLast((text) => text !== '')
-  if (given === NO_CANS) return null
-  return canBeChosen(Number(given)) ? Number(given) : undefined
+  return given === NO_CANS ? null : (parseTypedCans(given) ?? undefined)
 }
 
 /** What the button sends. */

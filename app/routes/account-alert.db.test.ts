@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { depsContext, type RequestFacts, requestContext } from '#app/context.ts'
 import type { Db } from '#data/open-database.ts'
 import type { Deps } from '#services/deps.ts'
+import { openDesk } from '#tests/alert-desk.ts'
 import { insertPerson } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
 import { action, loader } from './account-alert.tsx'
@@ -32,3 +33,37 @@ test('the address of an alert that is gone leads to the others', async ({ db }) 
   const answer: unknown = await loader(await openGone(db, 'GET')).catch((thrown: unknown) => thrown)
   expect((answer as Response).headers.get('location')).toBe('/account/alerts')
 })
+
+test.for([
+  ['chosen', { cans: '20', otherCans: '' }],
+  ['typed', { cans: '10', otherCans: '20' }],
+] as const)(
+  'a refused form comes back with the prices of the number of cans that was %s in it',
+  async ([_, given], { db }) => {
+    const { deps, userId } = await openDesk(db)
+    const url = new URL('https://pouchscout.example/account/alerts/new?product=frost-mint&cans=10')
+    const context = new RouterContextProvider()
+    const findAccount = async () => ({ account: { userId }, cookies: [] })
+    const mail = { isLive: true }
+    context.set(depsContext, { ...deps, mail, cans: 10, accounts: { findAccount } } as unknown as Deps)
+    const facts = { address: url, isOverLimit: false, language: 'en', visitor: { currency: 'EUR' } }
+    context.set(requestContext, facts as unknown as RequestFacts)
+    const sent = new URLSearchParams({
+      kind: 'target',
+      target: 'cheap',
+      currency: 'EUR',
+      mail: '1',
+      ...given,
+    })
+    const site = { context, params: { alert: 'new' } }
+    expect(
+      await action({ ...site, request: new Request(url, { method: 'POST', body: sent }) } as never),
+    ).toMatchObject({
+      data: { outcome: 'invalid' },
+    })
+    // Without scripts both are one request.
+    expect(await loader({ ...site, request: new Request(url) } as never)).toMatchObject({
+      data: { form: { cans: 20, now: { parts: [{ minor: 5800 }, { minor: 200 }] } } },
+    })
+  },
+)

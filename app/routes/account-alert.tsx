@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { createContext, data, isRouteErrorResponse, redirect } from 'react-router'
 import { requireAccount } from '#app/accounts/require-account.server.ts'
 import { AlertForm } from '#app/components/alerts/alert-form.tsx'
 import type { AlertOutcome } from '#app/components/alerts/alert-form-data.ts'
@@ -19,8 +19,9 @@ import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { parseAlertAbout } from '#domain/alerts/parse-alert-about.ts'
 import { type AlertField, checkAlert, readTypedAlert, type SentAlert } from '#domain/forms/alert.ts'
+import { readAlertCans } from '#domain/forms/alert-cans.ts'
+import type { FormValues } from '#domain/forms/form-answer.ts'
 import { withTypedAlert } from '#domain/forms/typed-alert.ts'
-import { parseChosenCans } from '#domain/packs.ts'
 import { wantedPath } from '#domain/return-path.ts'
 import type { Account } from '#services/accounts/accounts.ts'
 import { findAlertForm } from '#services/alerts/find-alert-form.ts'
@@ -32,6 +33,14 @@ import type { Route } from './+types/account-alert.ts'
 
 export const handle = { namespaces: ['alerts', 'filters'] } as const satisfies RouteHandle
 export const meta = seoMeta
+
+/** What was sent and refused: without scripts the page that comes back shows the prices of that number of cans. */
+const sentContext = createContext<FormValues<AlertField> | null>(null)
+
+/** The pane adds another number to the address it was opened with. */
+function readAskedCans(params: URLSearchParams): FormValues<'cans' | 'otherCans'> {
+  return Object.fromEntries([...params].filter(([name]) => name === 'cans' || name === 'otherCans'))
+}
 
 /** `new` with what it is about in the query, or the number of an alert that is there. */
 async function findAsked(deps: Deps, account: Account, { alert, url }: { alert: string; url: URL }) {
@@ -55,10 +64,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // One that was there is no typing error: the page of alerts shows what is left.
   if (!asked) throw isNumber(params.alert) ? redirect('/account/alerts', { headers }) : notFound(context)
   const { deps, about, own } = asked
-  // The pane adds another number to the address it was opened with.
-  const wanted = url.searchParams.getAll('cans').at(-1)
-  const chosen = wanted === undefined ? undefined : parseChosenCans(wanted)
-  const cans = chosen === undefined ? (own ? own.cans : deps.cans) : chosen
+  const wanted = readAlertCans(context.get(sentContext) ?? readAskedCans(url.searchParams))
+  const cans = wanted === undefined ? (own ? own.cans : deps.cans) : wanted
   const storeId = own?.wish.storeId ?? null
   const form = await findAlertForm(deps, { about, cans, userId: account.userId, storeId })
   // What an own alert is about may not be listed any more: its row says so.
@@ -126,6 +133,7 @@ export async function action(args: Route.ActionArgs) {
       statuses: STATUSES,
     },
   )
+  context.set(sentContext, answered.data.values)
   if (answered.data.outcome !== 'done') return answered
   context.get(depsContext).alerts.wake()
   throw redirect(alertDonePath(args.params.alert === 'new' ? 'set' : 'saved'))

@@ -34,3 +34,18 @@ test('a target may be typed with the sign of its currency, and not with that of 
   expect(check('31 kr', 'SEK')).toMatchObject({ ok: true, value: { targetMinor: 3100 } })
   expect(check('31 kr', 'EUR')).toMatchObject({ ok: false, errors: { target: 'targetWrong' } })
 })
+
+test.for([
+  ['is typed counts before the one that is chosen', { cans: '10', otherCans: '37' }, 37],
+  ['is typed as browsers let it be typed', { cans: '', otherCans: '012' }, 12],
+  ['is chosen', { cans: '10', otherCans: '' }, 10],
+  ['is none is one can, without shipping', { cans: '' }, null],
+] as const)('the number of cans that %s', ([_, given, cans]) => {
+  const sent = { kind: 'stock', currency: 'EUR', mail: '1', ...given }
+  expect(checkAlert(sent)).toMatchObject({ ok: true, value: { cans } })
+})
+
+test.for(['0', '101', '2.5', 'ten'])('a number of cans that cannot be chosen is refused: %s', (otherCans) => {
+  const sent = { kind: 'stock', currency: 'EUR', mail: '1', cans: '10', otherCans }
+  expect(checkAlert(sent)).toEqual({ ok: false, errors: { otherCans: 'cansWrong' } })
+})

@@ -5,9 +5,10 @@ import { isTimeZone, MESSAGES_PER_DAY, PACES } from '../alerts/delivery-time.ts'
 import { type Currency, isCurrency } from '../currency.ts'
 import type { Minor } from '../money/amounts.ts'
 import { parseTypedMinor } from '../money/parse-amount.ts'
-import { parseChosenCans } from '../packs.ts'
+import { isWrongCans, readAlertCans } from './alert-cans.ts'
 import { checkForm } from './check-form.ts'
 import type { FormErrors, FormValues } from './form-answer.ts'
+import { leaveOutSuggested, SUGGESTED } from './suggested-target.ts'
 
 const FLAG = z.string().transform((text) => text !== '')
 /** From the browser; empty without scripts. */
@@ -20,7 +21,9 @@ const AlertSchema = z.object({
   target: z.string().trim(),
   percent: z.string().trim(),
   /** Empty for one can, without shipping. */
-  cans: z.string().transform((text) => parseChosenCans(text)),
+  cans: z.string(),
+  /** One that is not among the choices, which counts instead. */
+  otherCans: z.string().trim(),
   /** What the person was shown. */
   currency: z.string(),
   /** Of a store that has none now; empty for any store. */
@@ -38,14 +41,11 @@ type Read = z.output<typeof AlertSchema>
 
 /**
  * What an address fills in: a target that a link names, or everything that was typed when the form is shown for another
- * number of cans without scripts. A target that was only suggested is left out, because it was for the number before.
+ * number of cans without scripts.
  */
 export function readTypedAlert(params: URLSearchParams, currency: Currency): FormValues<AlertField> {
-  const given = [...params].filter(
-    ([name, text]) =>
-      Object.hasOwn(AlertSchema.shape, name) && !(name === 'target' && text === params.get('suggested')),
-  )
-  const typed: FormValues<AlertField> = Object.fromEntries(given)
+  const given = [...params].filter(([name]) => name === SUGGESTED || Object.hasOwn(AlertSchema.shape, name))
+  const typed = leaveOutSuggested(Object.fromEntries(given))
   return (typed.currency ?? currency) === currency ? typed : {}
 }
 
@@ -53,13 +53,20 @@ export function readTypedAlert(params: URLSearchParams, currency: Currency): For
 export function checkAlert(values: FormValues<AlertField>) {
   const checked = checkForm(AlertSchema, values)
   if (!checked.ok) return checked
-  const { target, percent, currency, ...read } = checked.value
+  const { target, percent, currency, cans: chosenCans, otherCans, ...read } = checked.value
+  const cans = readAlertCans({ cans: chosenCans, otherCans }) ?? null
   const known = isCurrency(currency) ? currency : 'EUR'
   const targetMinor = parseTypedMinor(target, known)
   const percentNumber = parsePercent(percent)
-  const errors = findErrors(read, { targetMinor, percentNumber })
+  const errors = {
+    ...(isWrongCans(otherCans) && { otherCans: 'cansWrong' }),
+    ...findErrors(read, { targetMinor, percentNumber }),
+  }
   if (Object.keys(errors).length > 0) return { ok: false, errors } as const
-  return { ok: true, value: { ...read, currency: known, targetMinor, percent: percentNumber ?? 0 } } as const
+  return {
+    ok: true,
+    value: { ...read, cans, currency: known, targetMinor, percent: percentNumber ?? 0 },
+  } as const
 }
 export type SentAlert = Extract<ReturnType<typeof checkAlert>, { ok: true; value: unknown }>['value'] & object
 

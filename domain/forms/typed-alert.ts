@@ -7,6 +7,7 @@ const FIELDS: ReadonlyArray<AlertField> = [
   'target',
   'percent',
   'cans',
+  'otherCans',
   'store',
   'currency',
   'mail',

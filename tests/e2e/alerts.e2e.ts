@@ -21,6 +21,7 @@ const FORM = '/account/alerts/new?product=zyn-cool-frost-slim-11mg'
 function formOf(page: Page) {
   return {
     cans: page.getByLabel('What the price is for'),
+    otherCans: page.getByRole('textbox', { name: 'Another number of cans instead' }),
     target: page.getByRole('textbox', { name: 'Target in EUR' }),
     percent: page.getByRole('textbox', { name: 'Percent' }),
     wish: (name: string) => page.getByRole('radio', { name, exact: true }),
@@ -121,6 +122,30 @@ test('cans chosen before the scripts arrive are those of the prices when they do
   await expect(page.getByText(/^At or under €1\.00 for 20 cans delivered to /)).toBeVisible()
 })
 
+test('any number of cans can be typed, and is seen before the alert is set', async ({ page }) => {
+  await enterWithoutForm(page)
+  await page.goto(`${FORM}&cans=10`)
+  await waitForScripts(page)
+  const { cans, otherCans, target, send } = formOf(page)
+  const forTen = await target.inputValue()
+  await otherCans.fill('500')
+  await otherCans.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Give a whole number of cans from 1 to 100.')
+  await expectAccessible(page)
+  await otherCans.fill('40')
+  await otherCans.press('Enter')
+  await expect(cans).toHaveValue('40')
+  await expect(otherCans).toHaveValue('')
+  await expect(otherCans).toBeFocused()
+  await expect(target).not.toHaveValue(forTen)
+  await otherCans.fill('50')
+  await otherCans.press('Tab')
+  await expect(cans).toHaveValue('50')
+  await target.fill('1.00')
+  await send.click()
+  await expect(page.getByText(/^At or under €1\.00 for 50 cans delivered to /)).toBeVisible()
+})
+
 test('what is typed before the scripts arrive is chosen and compared when they do', async ({ page }) => {
   await enterWithoutForm(page)
   const { target, percent, wish } = formOf(page)
@@ -145,7 +170,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await enterWithoutForm(page)
-    const { cans, target, percent, wish } = formOf(page)
+    const { cans, otherCans, target, percent, wish } = formOf(page)
     await page.goto(`${FORM}&cans=10`)
     await expect(page.getByRole('group', { name: 'Suggested targets' })).toBeHidden()
     const forTen = await target.inputValue()
@@ -157,6 +182,14 @@ test.describe('without scripts', () => {
     await expect(wish('The price falls by')).toBeChecked()
     await expect(percent).toHaveValue('25')
     await expect(target).not.toHaveValue(forTen)
+    await otherCans.fill('500')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(otherCans).toHaveValue('500')
+    await expect(page.getByText('Give a whole number of cans from 1 to 100.')).toBeVisible()
+    await otherCans.fill('40')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(cans).toHaveValue('40')
+    await expect(otherCans).toHaveValue('')
     await wish('The price is at or under').press('Space')
     await cans.selectOption('5')
     await target.fill('1.00')

@@ -2,21 +2,18 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { type FetcherWithComponents, Form, Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Select } from '#app/components/ui/select.tsx'
-import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
-import { useOnChange } from '#app/components/ui/use-on-change.ts'
-import { useVisitor, useVisitorChoice } from '#app/components/visitor.tsx'
-import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { useVisitor } from '#app/components/visitor.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
 import { basisOf } from '#domain/alerts/alert.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { parseChosenCans, proposeCans } from '#domain/packs.ts'
 import { shownIn } from '#domain/shown-amount.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import styles from './alert-form.module.css'
 import type { AlertAnswer, AlertFacts } from './alert-form-data.ts'
 import { AlertOptions } from './alert-options.tsx'
 import { AlertWays } from './alert-ways.tsx'
-import { placeName, subjectName } from './alert-words.ts'
+import { subjectName } from './alert-words.ts'
+import { OrderPicker } from './order-picker.tsx'
 import { SubjectImage } from './subject-image.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useNameWords } from './use-name-words.ts'
@@ -118,48 +115,6 @@ function Head({ form, facts }: Omit<Parts, 'answer'>) {
         </Link>
         <p>{now === null ? t('notNow') : t(isPerCan ? 'nowPerCan' : 'now', { value: now })}</p>
       </div>
-    </div>
-  )
-}
-
-/** The number that is seen is the one that is sent. Without scripts a button shows its prices, and keeps what was typed. */
-function OrderPicker({ form, facts, answer, onOrder }: Parts & { onOrder: (cans: string) => void }) {
-  const t = useTranslation('alerts')
-  const language = useLanguage()
-  const { chosen } = useVisitorChoice()
-  const select = useRef<HTMLSelectElement>(null)
-  const cans = String(form.cans ?? '')
-  const sent = answer?.values.cans
-  useOnChange(cans, () => {
-    if (select.current) select.current.value = cans
-  })
-  useEarlyInput(select, ([{ value }]) => onOrder(value))
-  const place = placeName(facts.place, { t, language })
-  const { subject, text } = form.about
-  return (
-    <div className={styles.of}>
-      <Select
-        ref={select}
-        label={t('form.of')}
-        name="cans"
-        defaultValue={sent ?? cans}
-        onChange={({ currentTarget }) => onOrder(currentTarget.value)}
-      >
-        <option value="">{t('form.oneCan')}</option>
-        {proposeCans(chosen.cans, form.cans, parseChosenCans(sent)).map((count) => (
-          <option key={count} value={count}>
-            {t('form.forCans', { count, place })}
-          </option>
-        ))}
-      </Select>
-      <noscript>
-        {/* The first button is the one that Enter presses: it sets the alert. */}
-        <button type="submit" hidden />
-        <input type="hidden" name={subject} value={text} />
-        <Button type="submit" variant="quiet" formMethod="get">
-          {t('form.show')}
-        </Button>
-      </noscript>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { AlertKind } from '#domain/alerts/alert.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { AlertField } from '#domain/forms/alert.ts'
 import type { FormAnswer, FormValues } from '#domain/forms/form-answer.ts'
+import { leaveOutSuggested } from '#domain/forms/suggested-target.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import type { SaveAlertOutcome } from '#services/alerts/save-alert.ts'
 
@@ -40,5 +41,5 @@ export function typedIn({
   facts: AlertFacts
   answer: AlertAnswer
 }): FormValues<AlertField> {
-  return answer?.values ?? facts.typed
+  return answer ? leaveOutSuggested(answer.values) : facts.typed
 }

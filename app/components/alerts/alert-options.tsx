@@ -14,6 +14,7 @@ import { shownIn } from '#domain/shown-amount.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import styles from './alert-form.module.css'
 import { type AlertAnswer, type AlertFacts, typedIn } from './alert-form-data.ts'
+import { FieldProblem } from './field-problem.tsx'
 import { TargetHelp } from './target-help.tsx'
 
 type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
@@ -137,7 +138,7 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
           <input type="hidden" name="suggested" value={suggestion} />
         </noscript>
       </span>
-      {error && <Problem id={errorId} text={t('form.targetWrong')} />}
+      {error && <FieldProblem id={errorId} text={t('form.targetWrong')} />}
       <TargetHelp
         form={form}
         currency={facts.currency}
@@ -193,7 +194,7 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
         />
         <span>%</span>
       </span>
-      {error && <Problem id={errorId} text={t('form.percentWrong')} />}
+      {error && <FieldProblem id={errorId} text={t('form.percentWrong')} />}
       {subject === 'filter' && !isKept && <small>{t('form.dropEach')}</small>}
       {limit !== null && percent !== null && (
         <small>{t('form.dropTo', { percent, value: format(limit) })}</small>
@@ -267,14 +268,5 @@ function ProductStock({ form, facts, answer, choice }: Parts & { choice: Choice 
         ))}
       </Select>
     </Option>
-  )
-}
-
-function Problem({ id, text }: { id: string; text: string }) {
-  return (
-    <p id={id} className={styles.error} role="alert">
-      <Icon name="warning-circle" />
-      {text}
-    </p>
   )
 }

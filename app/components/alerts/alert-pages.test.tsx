@@ -56,6 +56,24 @@ test('the form compares a target with the past and with today, and says how it t
   expect(text).toContain('Email to anna@example.com')
 })
 
+test('a number of cans that cannot be chosen comes back with what to do about it', () => {
+  const renderFor = (otherCans: string) =>
+    render(
+      <AlertForm
+        form={{ ...form, cans: 20 }}
+        facts={facts}
+        answer={{ outcome: 'invalid', errors: {}, values: { cans: '20', otherCans } }}
+      />,
+    )
+  expect(renderFor('500')).toMatch(/value="500"[^>]*aria-invalid|aria-invalid="true"[^>]*value="500"/)
+  expect(textOf(renderFor('500'))).toContain('Give a whole number of cans from 1 to 100.')
+  expect(renderFor('500')).toContain('<option value="20" selected="">')
+  // One that can be is among the choices now.
+  expect(renderFor('37')).toContain('<option value="37" selected="">')
+  expect(renderFor('37')).not.toContain('value="37" name')
+  expect(textOf(renderFor('37'))).not.toContain('Give a whole number of cans')
+})
+
 /** €3.49 and €0.60, and €4.10 when added first. */
 const goods = priceOf(minor(4000), 'SEK', DEFAULT_RATES)!
 const shipping = priceOf(minor(690), 'SEK', DEFAULT_RATES)!

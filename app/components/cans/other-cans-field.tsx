@@ -9,13 +9,13 @@ export function OtherCansField({ className, ...props }: ComponentProps<'input'>)
   const t = useTranslation('nav')
   return (
     <input
-      {...props}
-      className={joinClasses(styles.field, className)}
       type="number"
       inputMode="numeric"
       name="cans"
       min={1}
       max={MOST_CHOSEN_CANS}
+      {...props}
+      className={joinClasses(styles.field, className)}
       placeholder={t('where.other')}
       aria-label={t('where.otherLabel')}
       autoComplete="off"
