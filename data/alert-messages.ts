@@ -9,7 +9,7 @@ import { type PushPayload, pushQueue, pushSubscriptions } from './schema/push.ts
 export type DueEvent = Pick<
   typeof alertEvents.$inferSelect,
   'id' | 'alertId' | 'promised' | 'found' | 'createdAt'
-> & { readonly byMail: boolean; readonly byPush: boolean }
+> & { readonly dueAt: Date; readonly byMail: boolean; readonly byPush: boolean }
 
 export type Recipient = {
   readonly email: string
@@ -49,12 +49,14 @@ export async function listDueEvents(
   { userId, now }: { userId: string; now: Date },
 ): Promise<DueEvent[]> {
   const { id, alertId, promised, found, createdAt, dueAt } = alertEvents
-  return tx
-    .select({ id, alertId, promised, found, createdAt, byMail: alerts.byMail, byPush: alerts.byPush })
+  const ways = { byMail: alerts.byMail, byPush: alerts.byPush }
+  const rows = await tx
+    .select({ id, alertId, promised, found, createdAt, dueAt, ...ways })
     .from(alertEvents)
     .innerJoin(alerts, eq(alerts.id, alertEvents.alertId))
     .where(and(eq(alertEvents.userId, userId), lte(dueAt, now)))
     .orderBy(asc(id))
+  return rows.map((row) => ({ ...row, dueAt: row.dueAt! }))
 }
 
 /** What was sent at one time is one message, by however many ways. */

@@ -48,12 +48,20 @@ export async function noteOver(tx: Db, eventId: number): Promise<void> {
   await tx.update(alertEvents).set({ silence: 'over', dueAt: null }).where(eq(alertEvents.id, eventId))
 }
 
+/** What a message says of it. */
+export async function setFound(
+  tx: Db,
+  { eventId, found }: { eventId: number; found: Finding },
+): Promise<void> {
+  await tx.update(alertEvents).set({ found }).where(eq(alertEvents.id, eventId))
+}
+
 /** What waits is told as it is now, and the next price is compared with that. */
 export async function renewWaiting(
   tx: Db,
   { eventId, alertId, productId, found, told }: Remembered & Renewed,
 ): Promise<void> {
-  await tx.update(alertEvents).set({ found }).where(eq(alertEvents.id, eventId))
+  await setFound(tx, { eventId, found })
   await tx
     .update(alertStates)
     .set({ told })

@@ -18,6 +18,7 @@ import { nameDestination } from '#domain/named-destination.ts'
 import { addressOf } from '#domain/page-address.ts'
 import { buildUnsubscribeHeaders } from '#services/mail/unsubscribe-headers.ts'
 import type { AlertDeps, AlertWords } from './alert-deps.ts'
+import { renewReadTimes } from './renew-read-times.ts'
 
 const USERS_AT_ONCE = 200
 /** The services of browsers refuse a notice of more than 4 KB, and none shows as much. The page has all of it. */
@@ -50,7 +51,8 @@ async function deliverTo(deps: AlertDeps, userId: string): Promise<void> {
   const { mostPerDay, timeZone, isMailStopped } = await findDelivery(tx, userId)
   const sent = await countMessagesSince(tx, { userId, since: startOfDay(now, timeZone) })
   if (sent >= mostPerDay) return postponeEvents(tx, { userId, now, until: morningOfNextDay(now, timeZone) })
-  await sendMessage(deps, { userId, recipient, events, timeZone, isMailStopped })
+  const renewed = await renewReadTimes(tx, events)
+  await sendMessage(deps, { userId, recipient, events: renewed, timeZone, isMailStopped })
 }
 
 type Message = {

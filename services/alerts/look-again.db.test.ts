@@ -14,6 +14,7 @@ import { listMails, openShop } from '#tests/alert-shop.ts'
 import { insertPerson, insertTestAlert } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
+import { deliverDue } from './deliver-messages.ts'
 import { snoozeOne } from './save-delivery.ts'
 
 /** Someone who is written to once a day, at seven. */
@@ -80,6 +81,32 @@ test.for([
   expect(others).toEqual([])
   expect(mail!.subject).toBe(`Frost Mint: ${told}`)
   expect(mail!.body).toContain(`Found: ${told} at Store`)
+})
+
+test('a digest says when the store was last read, also where it said nothing new', async ({ db }) => {
+  const { productId, run } = await openShop(db)
+  await insertTestAlert(db, { userId: await insertReader(db), productId })
+  await run({ price: 2850 })
+  await run(null, 15)
+  await run(null, 5)
+  const [mail] = await db.select().from(mailQueue)
+  expect(mail!.body).toMatch(/Found: €28\.50 at Store \d+, read 3 Nov, 08:00\./)
+  const [event] = await db.select({ found: alertEvents.found }).from(alertEvents)
+  expect(event!.found.readAt).toBe('2026-11-03T07:00:00.000Z')
+})
+
+test('a price that has changed again, and is not judged yet, keeps the time at which it was read', async ({
+  db,
+}) => {
+  const { site, productId, read, run } = await openShop(db)
+  await insertTestAlert(db, { userId: await insertReader(db), productId })
+  await run({ price: 2850 })
+  site.wait(20)
+  const before = await site.makeDeps(db)
+  await read({ price: 2990 })
+  await deliverDue(before)
+  const [mail] = await db.select().from(mailQueue)
+  expect(mail!.body).toMatch(/Found: €28\.50 at Store \d+, read 2 Nov, 12:00\./)
 })
 
 test('what was told before counts on when a later change is over before it could be told', async ({ db }) => {
