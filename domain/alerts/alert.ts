@@ -45,6 +45,8 @@ export type Finding = {
    * Missing in what was found before it was kept.
    */
   readonly price?: Price
+  /** Of stock, how many are there: any pack may be. Missing in what was found before it was kept. */
+  readonly cans?: number
   /** When the store last said so. */
   readonly readAt: string | null
 }
@@ -69,6 +71,8 @@ export type Promised = {
   readonly choices?: FilterChoices
   readonly basis: AlertBasis
   readonly cans: number | null
+  /** Of stock: no store, or not the one that counts, sells exactly so many cans. */
+  readonly isAnyPack?: true
   /** A country or a region. */
   readonly place: string
   readonly limit: Amount | null

@@ -21,6 +21,8 @@ export type Bought = {
 export type Figure = Omit<Bought, 'amount'> & {
   /** In the currency of the alert, as a page shows it. */
   readonly minor: Minor
+  /** Of stock, how many are there. */
+  readonly cans?: number
 }
 
 export type Order = {

@@ -8,7 +8,7 @@ import type { Offer } from '#domain/offers.ts'
 import { productPath } from '#domain/pages.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import type { Figure } from './alert-figure.ts'
-import { isSold } from './find-stocked.ts'
+import { isAnyPack, isSold } from './find-stocked.ts'
 import { nameBasket } from './name-basket.ts'
 import { renameBasket } from './rename-basket.ts'
 
@@ -21,11 +21,18 @@ export function describePromise(alert: AlertRow, snapshot: Snapshot): Promised {
     ...nameOf(alert, snapshot),
     basis: basis as AlertBasis,
     cans,
+    ...(isByAnyPack(alert, snapshot) && { isAnyPack: true }),
     place,
     limit: limitOf(alert),
     percent,
     store: storeId === null ? null : (snapshot.stores.get(storeId)?.name ?? null),
   }
+}
+
+/** Whether any pack of its product answers it. */
+function isByAnyPack({ kind, productId, cans, storeId }: AlertRow, snapshot: Snapshot): boolean {
+  const offers = snapshot.offers[snapshot.positionOfId.get(productId ?? -1) ?? -1] ?? []
+  return kind === 'stock' && isAnyPack(offers, { cans, storeId })
 }
 
 /** Null where none is promised: for stock, and for the lows and falls of a list, which are those of each product. */
@@ -64,6 +71,7 @@ export function describeFound(
     offerId: subject === 'basket' ? null : (figure?.offerIds[0] ?? null),
     // Stock is told without a price: it may be that of any pack. A basket has its total.
     value: figure && (alert.kind !== 'stock' || subject === 'basket') ? amountIn(alert, figure.minor) : null,
+    ...(figure?.cans !== undefined && { cans: figure.cans }),
     ...(figure && alert.limit === ANY_AMOUNT && { price: figure.price }),
     readAt: secondReading ?? store?.readAt ?? null,
   }

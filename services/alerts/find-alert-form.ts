@@ -13,7 +13,7 @@ import { findBought } from './alert-figure.ts'
 import { findBasketPast } from './basket-past.ts'
 import { buyBasket, findOrder } from './buy-basket.ts'
 import { nameOf, pathOf } from './describe-alert.ts'
-import { countSoldOut, findStocked } from './find-stocked.ts'
+import { countSoldOut, findStocked, isAnyPack } from './find-stocked.ts'
 import { lastDays } from './last-days.ts'
 import { findOrderHistory } from './refresh-lows.ts'
 
@@ -69,6 +69,8 @@ type FoundSubject = {
   readonly stores: ReadonlyArray<{ readonly id: number; readonly name: string }>
   /** Of a basket: everything in it, unless the planner has no time to say so. */
   readonly isInStock: boolean
+  /** Any pack answers a wish for stock: no store sells exactly so many cans. */
+  readonly isAnyPack: boolean
   /** Of a list: what a can of its products costs now, as far as they can be had, the lowest first. */
   readonly prices: ReadonlyArray<ShownAmount>
   readonly productCount: number
@@ -78,6 +80,7 @@ type FoundSubject = {
 
 const NO_PRODUCT = {
   ...{ productId: null, points: [], low: null, lowest: null, stores: [], isInStock: true },
+  isAnyPack: false,
   ...{ prices: [], productCount: 0, soldOutCount: 0 },
 }
 
@@ -140,6 +143,7 @@ async function findProduct(
     lowest: lowest && amountOfPoint(lowest),
     stores,
     isInStock: findStocked(offers, { cans, storeId: null }) !== null,
+    isAnyPack: isAnyPack(offers, { cans, storeId: null }),
     ...{ prices: [], productCount: 1, soldOutCount: 0 },
   }
 }

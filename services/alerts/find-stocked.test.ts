@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#domain/offers.ts'
 import { makeOffer } from '#tests/factories.ts'
-import { findStocked } from './find-stocked.ts'
+import { findStocked, isAnyPack } from './find-stocked.ts'
 
 const SMALL = makeOffer({ productId: 7, id: 1, storeId: 1, cans: 1, stock: 'out_of_stock' })
 const LARGE = makeOffer({ productId: 7, id: 2, storeId: 1, cans: 10 })
@@ -21,4 +21,22 @@ test.for([
   [string, { cans: number | null; storeId: number | null }, ReadonlyArray<Offer>, number[] | null]
 >)('%s', ([_, wanted, offers, offerIds]) => {
   expect(findStocked(offers, wanted)?.offerIds ?? null).toEqual(offerIds)
+})
+
+test('how many cans are there is known of a mix, and of the pack that answers another number', () => {
+  expect(findStocked([LARGE], { cans: 30, storeId: 1 })).toMatchObject({ offerIds: [2], cans: 30 })
+  expect(findStocked([LARGE], { cans: 5, storeId: 1 })).toMatchObject({ offerIds: [2], cans: 10 })
+})
+
+test.for([
+  ['five cans, where packs have ten', { cans: 5, storeId: 1 }, [LARGE], true],
+  ['five cans that another store sells', { cans: 5, storeId: 1 }, [LARGE, ELSEWHERE], true],
+  ['five cans at any store, which one sells', { cans: 5, storeId: null }, [LARGE, ELSEWHERE], false],
+  ['five cans that are sold out', { cans: 5, storeId: 1 }, [SMALL, LARGE], false],
+  ['no number', { cans: null, storeId: 1 }, [LARGE], false],
+  ['a product that has no store now', { cans: 5, storeId: null }, [], false],
+] as const satisfies ReadonlyArray<
+  [string, { cans: number | null; storeId: number | null }, ReadonlyArray<Offer>, boolean]
+>)('whether any pack answers: %s', ([_, wanted, offers, answer]) => {
+  expect(isAnyPack(offers, wanted)).toBe(answer)
 })

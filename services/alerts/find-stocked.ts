@@ -2,8 +2,8 @@ import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { findMix, type Offer, sumPrices } from '#domain/offers.ts'
 import type { Bought } from './alert-figure.ts'
 
-/** The offers of an order, and what they ask for it. */
-export type Stocked = Omit<Bought, 'amount'>
+/** The offers of an order, what they ask for it, and how many cans they are. */
+export type Stocked = Omit<Bought, 'amount'> & { readonly cans: number }
 type Wanted = {
   readonly cans: number | null
   /** The only store that counts; null for any. */
@@ -16,7 +16,7 @@ type Wanted = {
  * sold at all.
  */
 export function findStocked(offers: ReadonlyArray<Offer>, { cans, storeId }: Wanted): Stocked | null {
-  const sold = storeId === null ? offers : offers.filter((offer) => offer.storeId === storeId)
+  const sold = findSold(offers, storeId)
   const inStock = sold.filter(({ stock }) => stock === 'in_stock')
   const wanted = cans ?? (storeId === null ? null : 1)
   const mix = wanted === null ? null : findStoreMix(inStock, wanted)
@@ -26,9 +26,19 @@ export function findStocked(offers: ReadonlyArray<Offer>, { cans, storeId }: Wan
   return first ? toStocked([{ pack: first, count: 1 }]) : null
 }
 
+function findSold(offers: ReadonlyArray<Offer>, storeId: number | null): ReadonlyArray<Offer> {
+  return storeId === null ? offers : offers.filter((offer) => offer.storeId === storeId)
+}
+
 /** Whether a store sells that number of cans, in stock or not. */
 export function isSold(offers: ReadonlyArray<Offer>, cans: number): boolean {
   return findStoreMix(offers, cans) !== null
+}
+
+/** Whether any pack answers a wish for this number of cans, because nobody sells it. */
+export function isAnyPack(offers: ReadonlyArray<Offer>, { cans, storeId }: Wanted): boolean {
+  const sold = findSold(offers, storeId)
+  return cans !== null && sold.length > 0 && !isSold(sold, cans)
 }
 
 /** How many products of a list no store has in that number. */
@@ -55,5 +65,6 @@ function toStocked(mix: Mix): Stocked {
     price: sumPrices(mix, ({ price }) => price),
     offerIds: mix.map(({ pack }) => pack.id),
     storeId: mix[0]!.pack.storeId,
+    cans: mix.reduce((sum, { pack, count }) => sum + pack.cans * count, 0),
   }
 }

@@ -88,12 +88,21 @@ type Current = {
   /** False where there was no time to plan a basket. */
   readonly isKnown: boolean
   readonly current: Amount | null
+  /** How many cans are there of what an alert waits for in stock; null for none. */
+  readonly stocked: number | null
   readonly productCount: number
   /** Of a list. */
   readonly soldOutCount: number
 }
 
-const NOTHING = { isGone: false, isKnown: true, current: null, productCount: 0, soldOutCount: 0 }
+const NOTHING = {
+  isGone: false,
+  isKnown: true,
+  current: null,
+  stocked: null,
+  productCount: 0,
+  soldOutCount: 0,
+}
 
 /** What it costs now where the alert is for, at the stores that the visitor sees. */
 async function findCurrent(
@@ -116,15 +125,17 @@ async function findCurrent(
   const { kind, storeId, cans } = alert
   if (alert.subject === 'product') {
     const productId = alert.productId!
-    const isSoldOut = kind === 'stock' && !figures.stockOf({ productId, storeId, cans })
+    const stocked = kind === 'stock' ? (figures.stockOf({ productId, storeId, cans })?.cans ?? null) : null
+    const isSoldOut = kind === 'stock' && stocked === null
     const current = isSoldOut ? null : amountOf(figures.priceOf(productId, group, storeId)?.minor)
-    return { ...NOTHING, isGone: !snapshot.positionOfId.has(productId), current, productCount: 1 }
+    return { ...NOTHING, isGone: !snapshot.positionOfId.has(productId), current, stocked, productCount: 1 }
   }
   const positions = matchProducts(snapshot, parseProductQuery(new URLSearchParams(alert.query ?? '')))
   const prices = Array.from(positions, (position) => figures.priceOf(snapshot.products[position]!.id, group))
   const minors = prices.flatMap((figure) => figure?.minor ?? [])
   return {
-    ...{ isGone: positions.length === 0, isKnown: true },
+    ...NOTHING,
+    isGone: positions.length === 0,
     current: minors.length === 0 ? null : amountOf(Math.min(...minors) as Amount['minor']),
     productCount: positions.length,
     soldOutCount: countSoldOut(snapshot, { positions, cans }),

@@ -147,6 +147,19 @@ test('stock that comes and goes is noted and not told; stock that a second readi
   expect(await listMails(db)).toEqual([expect.stringMatching(/^Frost Mint is back at Store \d+$/)])
 })
 
+test('stock in a number that nobody sells is told by any pack, with what is there', async ({ db }) => {
+  const { productId, run } = await openShop(db, { stock: 'out_of_stock' })
+  const wish = { productId, kind: 'stock', limit: null, cans: 37 }
+  await insertTestAlert(db, { userId: await insertPerson(db), ...wish })
+  await run({ isInStock: true })
+  await run(null)
+  const [mail] = await db.select().from(mailQueue)
+  expect(mail!.body).toMatch(/Found: 10 cans in stock at Store \d+ in two readings/)
+  expect(mail!.body).toContain(
+    'Promised: a message when a store has any pack of it again, as none sells exactly 37 cans.',
+  )
+})
+
 test('stock is told with the time of the second reading, although the catalogue is that of the first', async ({
   db,
 }) => {

@@ -54,6 +54,18 @@ test('the form offers a store that has other packs only, and waits there for the
   expect(await db.$count(alertStates)).toBe(0)
 })
 
+test('where nobody sells so many cans, form and page say that any pack answers, and what is there', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  const forms = [10, 37].map((cans) => findAlertForm(deps, { about: FROST, cans, userId }))
+  expect(await Promise.all(forms)).toMatchObject([{ isAnyPack: false }, { isAnyPack: true, isInStock: true }])
+  await insertTestAlert(db, { userId, productId, place: 'DE', kind: 'stock', limit: null, cans: 37 })
+  expect((await getAlertsPage(deps, userId)).alerts).toMatchObject([
+    { promised: { cans: 37, isAnyPack: true }, current: null, stocked: 10 },
+  ])
+})
+
 test('the form of an alert for one store offers that store, also when it has the product again', async ({
   db,
 }) => {

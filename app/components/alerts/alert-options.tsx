@@ -241,6 +241,7 @@ function Stock({ form, facts, answer, choice }: Parts & { choice: Choice }) {
 function ProductStock({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const t = useTranslation('alerts')
   const { stores, isInStock } = form
+  const anyPack = form.isAnyPack && <small>{t('form.stockAny', { count: form.cans ?? 0 })}</small>
   const isAny = facts.own?.kind === 'stock' ? facts.own.storeId === null : !isInStock
   if (isAny || stores.length === 0)
     return (
@@ -248,6 +249,7 @@ function ProductStock({ form, facts, answer, choice }: Parts & { choice: Choice 
         <Icon name="check-bold" className={styles.tick} />
         {!isInStock && <small>{t('form.stockNone')}</small>}
         {isInStock && stores.length === 0 && <small>{t('form.stockSome')}</small>}
+        {anyPack}
       </Option>
     )
   return (
@@ -267,6 +269,7 @@ function ProductStock({ form, facts, answer, choice }: Parts & { choice: Choice 
           </option>
         ))}
       </Select>
+      {anyPack}
     </Option>
   )
 }

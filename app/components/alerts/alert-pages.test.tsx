@@ -34,7 +34,15 @@ const form: AlertFormData = {
     { at: '2026-11-05T00:00:00.000Z', eurMicro: eurMicro(31_000_000) },
   ],
   stores: [{ id: 4, name: 'Empty Shelf' }],
-  ...{ isInStock: true, prices: [], productCount: 1, soldOutCount: 0, mostPerDay: 3, hasBrowser: true },
+  ...{
+    isAnyPack: false,
+    isInStock: true,
+    prices: [],
+    productCount: 1,
+    soldOutCount: 0,
+    mostPerDay: 3,
+    hasBrowser: true,
+  },
   ...{ from: '2026-05-14T12:00:00.000Z', to: '2026-11-10T12:00:00.000Z' },
 }
 const facts: AlertFacts = {
@@ -257,6 +265,7 @@ const alert = {
     isKnown: true,
     soldOutCount: 0,
     current: amount(3100),
+    stocked: null,
     isStopped: false,
     snoozedUntil: null,
     told: null,
@@ -332,6 +341,23 @@ test('an alert for stock does not speak of a lower price', () => {
   const given = { ...page, alerts: [{ ...alert, promised: stock, told }] }
   const html = render(<AlertsPage page={given} watched={[]} facts={panel} done={null} problem={undefined} />)
   expect(textOf(html)).toContain('In stock\n€31.00\nSent 12 Nov; next from 19 Nov\n')
+})
+
+test('an alert for stock in a number that nobody sells says what is there', () => {
+  const stock = { ...promised, kind: 'stock', cans: 37, limit: null, isAnyPack: true } as const
+  const textFor = (stocked: number | null) => {
+    const given = { ...page, alerts: [{ ...alert, promised: stock, current: null, stocked }] }
+    return textOf(
+      render(<AlertsPage page={given} watched={[]} facts={panel} done={null} problem={undefined} />),
+    )
+  }
+  expect(textFor(10)).toContain('Back in stock: any pack, as no store sells exactly 37 cans\n')
+  expect(textFor(10)).toContain('In stock\n10 cans\n')
+  expect(textFor(null)).toContain('Not available now\n')
+  const text = textOf(
+    render(<AlertForm form={{ ...form, cans: 37, isAnyPack: true }} facts={facts} answer={undefined} />),
+  )
+  expect(text).toContain('no store sells exactly 37 cans: any pack counts')
 })
 
 test('a watch list with a converted price says which rates it uses, and another does not', () => {

@@ -117,7 +117,8 @@ function Snooze({ alert, named }: { alert: Alert; named: { name: string; rule: s
   )
 }
 
-function Current({ alert: { promised, isKnown, current, productCount, soldOutCount } }: { alert: Alert }) {
+function Current({ alert }: { alert: Alert }) {
+  const { promised, isKnown, current, productCount, soldOutCount } = alert
   const t = useTranslation('alerts')
   const language = useLanguage()
   if (!isKnown) return <div className={styles.figure} />
@@ -127,11 +128,11 @@ function Current({ alert: { promised, isKnown, current, productCount, soldOutCou
         <span>{t('soldOutOf', { soldOut: soldOutCount, total: productCount })}</span>
       </div>
     )
-  if (promised.kind === 'stock' || current === null)
+  if (promised.kind === 'stock') return <Stock alert={alert} />
+  if (current === null)
     return (
       <div className={styles.figure}>
-        <b>{current === null ? t('notNow') : t('inStockNow')}</b>
-        {current && <span>{formatAmount(current, language)}</span>}
+        <b>{t('notNow')}</b>
       </div>
     )
   const above = promised.limit ? current.minor - promised.limit.minor : 0
@@ -145,6 +146,20 @@ function Current({ alert: { promised, isKnown, current, productCount, soldOutCou
             ? t('above', { value: formatAmount({ ...current, minor: minor(above) }, language) })
             : t('reached')}
       </span>
+    </div>
+  )
+}
+
+/** A pack of another number than the alert's is there without a price for it. */
+function Stock({ alert: { current, stocked } }: { alert: Alert }) {
+  const t = useTranslation('alerts')
+  const language = useLanguage()
+  const isThere = current !== null || stocked !== null
+  return (
+    <div className={styles.figure}>
+      <b>{isThere ? t('inStockNow') : t('notNow')}</b>
+      {current !== null && <span>{formatAmount(current, language)}</span>}
+      {current === null && stocked !== null && <span>{t('watchlist.cans', { count: stocked })}</span>}
     </div>
   )
 }

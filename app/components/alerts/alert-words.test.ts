@@ -30,6 +30,14 @@ test('a change says what was promised and what was found, by the clock of the re
   })
 })
 
+test.each([
+  [{}, 'Found: in stock at Nordlager in two readings, the last on 12 Nov, 06:10.'],
+  [{ cans: 10 }, 'Found: 10 cans in stock at Nordlager in two readings, the last on 12 Nov, 06:10.'],
+])('stock is told with the cans that are there, where they were kept: %o', (there, words) => {
+  const change = { promised: { ...promised, kind: 'stock' } as const, found: { ...found, ...there } }
+  expect(describeChange(change, ENGLISH).found).toBe(words)
+})
+
 test.each([[{ subject: 'filter', basis: 'can' }], [{ cans: null, basis: 'can' }]] as const)(
   'a title says that its price is for one can: %o',
   (wish) => {
@@ -53,6 +61,14 @@ test.each([
   [{ kind: 'low', cans: null, basis: 'can' }, 'Lowest of 90 days, per can, without shipping'],
   [{ kind: 'stock' }, 'Back in stock: 10 cans'],
   [{ kind: 'stock', store: 'Nordlager' }, 'Back in stock at Nordlager: 10 cans'],
+  [
+    { kind: 'stock', cans: 37, isAnyPack: true },
+    'Back in stock: any pack, as no store sells exactly 37 cans',
+  ],
+  [
+    { kind: 'stock', cans: 1, isAnyPack: true, store: 'Nordlager' },
+    'Back in stock at Nordlager: any pack, as it does not sell exactly 1 can',
+  ],
   [{ kind: 'stock', cans: null, store: 'Nordlager' }, 'Back in stock at Nordlager'],
   [{ subject: 'basket', place: 'eu' }, 'Everything at or under €29.00, delivered to the EU'],
   [

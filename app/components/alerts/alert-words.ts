@@ -83,7 +83,10 @@ function describeFound(
   const store = found.store ?? ''
   const time = found.readAt === null ? '' : formatTime(found.readAt, { language, timeZone })
   if (subject === 'basket') return t('found.basket', { value })
-  return kind === 'stock' ? t('found.stock', { store, time }) : t('found.price', { value, store, time })
+  if (kind !== 'stock') return t('found.price', { value, store, time })
+  return found.cans === undefined
+    ? t('found.stock', { store, time })
+    : t('found.stockCans', { count: found.cans, store, time })
 }
 
 /** What an alert waits for, as a line below its name. */
@@ -107,10 +110,11 @@ const BASKET_WISHES = {
 } as const satisfies Record<AlertKind, string>
 
 /** Lists and baskets have words of their own. */
-function wishOf({ kind, subject, store, cans }: Promised) {
+function wishOf({ kind, subject, store, cans, isAnyPack }: Promised) {
   if (subject === 'basket') return BASKET_WISHES[kind]
   if (subject === 'filter') return LIST_WISHES[kind]
   if (kind !== 'stock') return kind
+  if (isAnyPack) return store === null ? 'stockAny' : 'stockAnyAt'
   if (cans !== null) return store === null ? 'stockCans' : 'stockCansAt'
   return store === null ? 'stock' : 'stockAt'
 }

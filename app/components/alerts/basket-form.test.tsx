@@ -19,7 +19,7 @@ const basket: AlertFormData = {
   low: amountOfPrice(eurPrice(5800)),
   lowest: amountOfPrice(eurPrice(5500)),
   points: [point('2026-11-01', 6200), point('2026-11-03', 5500), point('2026-11-05', 6000)],
-  ...{ stores: [], isInStock: true, prices: [], productCount: 0, soldOutCount: 0 },
+  ...{ stores: [], isAnyPack: false, isInStock: true, prices: [], productCount: 0, soldOutCount: 0 },
   ...{ mostPerDay: 3, hasBrowser: true },
   ...{ from: '2026-05-14T12:00:00.000Z', to: '2026-11-10T12:00:00.000Z' },
 }
