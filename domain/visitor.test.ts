@@ -61,10 +61,25 @@ test.each([
   { cookie: 'currency=SEK; country=SE; isEU=true', country: 'DE', currency: 'SEK' },
   { cookie: 'currency=SEK; country=SE; isEU=true; cans=', country: 'SE', currency: 'SEK' },
 ])('an address names the country where none was chosen: $cookie', ({ cookie, country, currency }) => {
-  const { visitor, found } = resolveVisitor({ cookieHeader: cookie, findCountry: () => 'FR', named: 'DE' })
+  const named = { country: 'DE', currency: null } as const
+  const { visitor, found } = resolveVisitor({ cookieHeader: cookie, findCountry: () => 'FR', named })
   expect(visitor).toEqual({ currency, region: 'eu', country, cans: null })
   expect(found.country).toBe(country === 'DE' ? 'DE' : undefined)
 })
+
+test.each([
+  { cookie: null, country: null, found: { currency: 'SEK' } },
+  { cookie: null, country: 'DE', found: { currency: 'SEK', region: 'eu', country: 'DE' } },
+  { cookie: 'currency=GBP; country=DE; isEU=true', country: 'DE', found: {} },
+] as const)(
+  'an address names the currency where none is stored: $cookie, $country',
+  ({ cookie, country, found }) => {
+    const named = { country: null, currency: 'SEK' } as const
+    const resolved = resolveVisitor({ cookieHeader: cookie, findCountry: () => country, named })
+    const currency = cookie === null ? 'SEK' : 'GBP'
+    expect(resolved).toEqual({ visitor: { currency, region: 'eu', country, cans: null }, found })
+  },
+)
 
 test('a stored country decides the region, whatever the older cookie says', () => {
   expect(resolve('currency=EUR; country=CH; isEU=true; cans=10', 'SE')).toEqual({

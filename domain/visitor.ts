@@ -1,5 +1,6 @@
-import { type Country, type Destination, destinationOf, isCountry } from './country.ts'
+import { type Destination, destinationOf, isCountry } from './country.ts'
 import { type Currency, currencyOfCountry, isCurrency } from './currency.ts'
+import type { NamedVisitor } from './named-visitor.ts'
 import { parseChosenCans } from './packs.ts'
 import { regionOfCountry } from './region.ts'
 
@@ -34,7 +35,7 @@ const NOTHING_FOUND: Partial<Visitor> = {}
 /**
  * A stored choice wins, then the country, then euro inside the EU. The country is only looked up when a choice is
  * missing. The last resort is not saved: a later visit may do better. A destination that was never chosen gives way to
- * the one that the address names.
+ * the one that the address names; a currency that it names counts where none is stored.
  */
 export function resolveVisitor({
   cookieHeader,
@@ -44,25 +45,25 @@ export function resolveVisitor({
 }: {
   cookieHeader: string | null
   findCountry: () => string | null
-  /** By the address (`findNamedCountry`). */
-  named?: Country | null
+  /** By the address (`findNamedVisitor`). */
+  named?: NamedVisitor | null
   /** May remember what it has read. */
   readStored?: typeof readStoredVisitor
 }): ResolvedVisitor {
   const { currency, cans = null, ...stored } = readStored(cookieHeader)
-  const isNamed = named !== null && !isDeliveryChosen(cookieHeader)
-  const { region, country = null } = isNamed ? NOTHING_FOUND : stored
+  const namedCountry = isDeliveryChosen(cookieHeader) ? null : (named?.country ?? null)
+  const { region, country = null } = namedCountry ? NOTHING_FOUND : stored
   if (currency && region) return { visitor: { currency, region, country, cans }, found: NOTHING_FOUND }
-  const code = isNamed ? named : findCountry()
-  if (code === null) {
-    const visitor = { currency: currency ?? 'EUR', region: region ?? 'eu', country, cans } as const
-    return { visitor, found: NOTHING_FOUND }
-  }
+  const code = namedCountry ?? findCountry()
+  const wanted = named?.currency ?? (code && currencyOfCountry(code))
   const found = {
-    ...(!currency && { currency: currencyOfCountry(code) }),
-    ...(!region && findDestination(code)),
+    ...(!currency && wanted && { currency: wanted }),
+    ...(!region && code && findDestination(code)),
   }
-  return { visitor: { currency, region, country, cans, ...found } as Visitor, found }
+  return {
+    visitor: { currency: currency ?? 'EUR', region: region ?? 'eu', country, cans, ...found },
+    found,
+  }
 }
 
 /** A country that cannot be chosen still tells the region. */

@@ -8,7 +8,7 @@ import type { Database } from '#data/open-database.ts'
 import type { ReadReplica } from '#data/read-replica.ts'
 import { findFormClass } from '#domain/addresses/find-page.ts'
 import { type FormClass, UNCOUNTED_FORMS } from '#domain/addresses/page-routes.ts'
-import { findNamedCountry } from '#domain/named-destination.ts'
+import { findNamedVisitor } from '#domain/named-visitor.ts'
 import { isOutage } from '#domain/outage.ts'
 import { createHealth } from '#server/health/health.ts'
 import type { Metrics } from '#server/health/metrics.ts'
@@ -129,7 +129,7 @@ export async function createApp({
     waiting: places.reduce((sum, { waiting }) => sum + waiting, 0),
   }))
   const findReader = (context: Context) => ({
-    ...findVisitor(context, { findCountry, named: findNamedCountry(context.req.url) }),
+    ...findVisitor(context, { findCountry, named: findNamedVisitor(context.req.url) }),
     network: findNetwork(context, { trustProxy }),
   })
   const pages = createPageServer({

@@ -37,7 +37,7 @@ test('the private feed is valid, names what was found, and stops an alert with i
   const text = await answer.text()
   checkXml(text)
   expect(text).toContain('<title>Frost &amp; Mint: €28.00</title>')
-  expect(text).toContain('?cans=10&amp;destination=DE"/>')
+  expect(text).toContain('?cans=10&amp;destination=DE&amp;pricesIn=EUR"/>')
   expect(text).toContain(`${TEST_ORIGIN}/alerts/stop?token=`)
   expect((await feed.request(`/alerts/${'0'.repeat(64)}.atom`)).status).toBe(404)
 })

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { describeChange, nameWordsOf } from '#app/components/alerts/alert-words.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import type { Language } from '#domain/language.ts'
-import { nameDestination } from '#domain/named-destination.ts'
 import { addressOf } from '#domain/page-address.ts'
 import { escapeXml, XML_HEAD } from '#server/machines/xml.ts'
+import { foundPath } from '#services/alerts/found-path.ts'
 import { readFeed } from '#services/alerts/private-feed.ts'
 import { writeStopToken } from '#services/alerts/stop-alert.ts'
 import type { SiteDeps } from '#services/deps.ts'
@@ -59,8 +59,7 @@ function writeEntry(site: FeedSite, { language, timeZone }: Feed, event: Feed['e
     const href = addressOf({ origin, language, path })
     return `<p><a href="${escapeXml(href)}">${escapeXml(t('message.stopOne'))}</a></p>`
   }
-  const path = nameDestination(event.found.path, event.promised.place)
-  const page = addressOf({ origin, language, path })
+  const page = addressOf({ origin, language, path: foundPath(event) })
   const stop = event.alertId === null ? '' : writeStop(event.alertId)
   const content = `<p>${escapeXml(found)}</p><p>${escapeXml(promised)}</p>${stop}`
   return [

@@ -90,6 +90,15 @@ test('a country that the address names is that of the page, whose address does n
   })
 })
 
+test('a currency that the address names makes its page one for its visitor alone', () => {
+  expect(find('/product/zyn?pricesIn=SEK')).toMatchObject({
+    key: 'SEK eu - /product/zyn',
+    url: '/product/zyn',
+    isNamed: true,
+    found: { currency: 'SEK' },
+  })
+})
+
 test('an invented country or number of cans takes no place of its own', () => {
   const invented = 'currency=EUR; isEU=true; country=XX; cans=101'
   expect(find('/', { cookieHeader: invented })?.key).toBe('EUR eu - /')

@@ -1,7 +1,7 @@
 import { findPage } from '#domain/addresses/find-page.ts'
 import { destinationKey } from '#domain/country.ts'
 import { currencyOfCountry } from '#domain/currency.ts'
-import { findNamedCountry } from '#domain/named-destination.ts'
+import { findNamedVisitor } from '#domain/named-visitor.ts'
 import { findProperPath } from '#domain/proper-path.ts'
 import { type ResolvedVisitor, readStoredVisitor, resolveVisitor, type Visitor } from '#domain/visitor.ts'
 import { isUrlAcceptable } from '#server/http/limits.ts'
@@ -34,7 +34,7 @@ export function findPageAddress({
   if ((method !== 'GET' && method !== 'HEAD') || !isUrlAcceptable(url)) return null
   const page = findKeptPage(url)
   if (!page) return null
-  const named = findNamedCountry(url)
+  const named = findNamedVisitor(url)
   const resolved = resolveVisitor({ cookieHeader, findCountry, named, readStored })
   const { visitor } = resolved
   const { url: ownUrl } = page

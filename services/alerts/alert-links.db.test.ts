@@ -127,3 +127,17 @@ test('the private feed is not emptied by what was noted and is not for it', asyn
   const feed = await readFeed(deps, (await findFeedToken(deps, userId))!)
   expect(feed!.events).toMatchObject([{ silence: null, byFeed: true }])
 })
+
+test('links carry the destination and the currency that their price is for', async ({ db }) => {
+  const { userId, productId } = await openDesk(db)
+  const wish = { userId, productId, place: 'DE', currency: 'SEK', limit: minor(90_000) }
+  await insertTestAlert(db, { ...wish, byPush: true })
+  await keepSubscription(db, { userId, sessionId: 'session', target: BROWSER, most: 3 })
+  await openAlertSite(db, NOW.toISOString()).judge()
+  const path = '/product/frost-mint?cans=10&destination=DE&pricesIn=SEK'
+  const [mail] = await deliver(db)
+  expect(mail!.body).toContain(`${path}\n`)
+  expect(await db.select({ payload: pushQueue.payload }).from(pushQueue)).toMatchObject([
+    { payload: { path } },
+  ])
+})

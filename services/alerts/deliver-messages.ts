@@ -14,10 +14,10 @@ import {
 } from '#data/alert-messages.ts'
 import { morningOfNextDay, startOfDay } from '#domain/alerts/delivery-time.ts'
 import { buildMailLink, stopSubject } from '#domain/mail-links.ts'
-import { nameDestination } from '#domain/named-destination.ts'
 import { addressOf } from '#domain/page-address.ts'
 import { buildUnsubscribeHeaders } from '#services/mail/unsubscribe-headers.ts'
 import type { AlertDeps, AlertWords } from './alert-deps.ts'
+import { foundPath } from './found-path.ts'
 import { renewReadTimes } from './renew-read-times.ts'
 
 const USERS_AT_ONCE = 200
@@ -154,11 +154,6 @@ function bodyOf(words: AlertWords, events: ReadonlyArray<DueEvent>): string {
   return [...lines, ...(events.length > NOTICE_LINES ? ['…'] : [])].join('\n')
 }
 
-/** With the destination that the price is for. */
-function pathOf({ promised, found }: DueEvent): string {
-  return nameDestination(found.path, promised.place)
-}
-
 type Told = Message & { readonly words: AlertWords; readonly messageId: number }
 
 async function queueNotice(
@@ -166,7 +161,7 @@ async function queueNotice(
   { userId, recipient: { language }, events, words, messageId }: Told,
 ): Promise<void> {
   const alertId = findOnlyAlert(events)
-  const path = events.length === 1 ? pathOf(events[0]!) : ALERTS_PATH
+  const path = events.length === 1 ? foundPath(events[0]!) : ALERTS_PATH
   const payload = {
     title: titleOf(words, events),
     body: bodyOf(words, events),
@@ -196,7 +191,7 @@ async function queueMail(
       intro: events.length > 1 ? words.intro : null,
       changes: events.map((event) => ({
         ...words.describe(event),
-        link: addressOf({ origin: mail.origin, language, path: pathOf(event) }),
+        link: addressOf({ origin: mail.origin, language, path: foundPath(event) }),
       })),
       open: words.open,
       reason: words.reason,

@@ -7,7 +7,7 @@ import type { MailDeal, OutgoingMail } from '#domain/mail.ts'
 import { subscriberSubject } from '#domain/mail-links.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { minorIn, type Price } from '#domain/money/price.ts'
-import { nameDestination } from '#domain/named-destination.ts'
+import { nameVisitor } from '#domain/named-visitor.ts'
 import { formatIssueDay } from '#domain/newsletter/format-issue-day.ts'
 import { type IssuePlace, NO_WORDS, UNKNOWN_PLACE } from '#domain/newsletter/issue.ts'
 import { listDealsOf } from '#domain/newsletter/issue-deals.ts'
@@ -35,7 +35,8 @@ export function buildIssueMail(
 ): OutgoingMail {
   const { origin } = mail
   const { id, email, language, country } = reader
-  const toAddress = (path: string) => addressOf({ origin, language, path: nameDestination(path, country) })
+  const toAddress = (path: string) =>
+    addressOf({ origin, language, path: nameVisitor(path, { place: country }) })
   const { subject, intro } = issue.texts[language] ?? NO_WORDS
   const subscriber = { subject: subscriberSubject(id) }
   return {
