@@ -24,8 +24,16 @@ test.describe('without scripts', () => {
     await expect(cardsOf(page).first()).toContainText('12 cans delivered')
     expectCheapestFirst(await readPrices(page))
 
+    await page.goto('/product/zyn-cool-frost-slim-11mg?cans=20&days=365')
+    await page.getByRole('spinbutton', { name: 'Another number of cans instead' }).fill('14')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Lowest total for 14 cans, shipping included')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'To Germany · 14 cans' })).toBeVisible()
+    await expect(page).toHaveURL('/product/zyn-cool-frost-slim-11mg?days=365')
+
+    await page.goto('/products?search=zyn&sort=delivered')
     await page.getByRole('button', { name: 'To Germany' }).click()
-    await expect(where.getByRole('radio', { name: '12' })).toBeChecked()
+    await expect(where.getByRole('radio', { name: '14' })).toBeChecked()
     await where.getByRole('button', { name: '1 can, no shipping' }).click()
     await expect(page.getByRole('button', { name: 'To Germany', exact: true })).toBeVisible()
     await expect(cardsOf(page).first()).not.toContainText('delivered')
