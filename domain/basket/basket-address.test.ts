@@ -14,8 +14,9 @@ test.each([
   { query: 'items=a:2&add=b&cans=7', written: 'items=a:2,b:7' },
   { query: 'add=b', written: 'items=b:1' },
   { query: 'items=a:999&add=a:50', written: 'items=a:1000' },
-  { query: 'items=a:0,b:x,:5,c,d:-3,e:1.5', written: 'items=a:1,b:1,c:1,d:1,e:1' },
-  { query: 'items=4521:10,45&add=b:1500&add=c:0', written: 'items=4521:10,b:1000,c:1' },
+  { query: 'items=b:x,:5,c,d:-3,e:1.5', written: 'items=b:1,c:1,d:1,e:1' },
+  { query: 'items=4521:10,45&add=b:1500&add=c:0', written: 'items=4521:10,b:1000' },
+  { query: 'items=a:0,b:2,c:00&fixed=a:4,b:4', written: 'items=b:2&fixed=b:4' },
   { query: 'items=a:1001,b:99999999999999999999', written: 'items=a:1000,b:1000' },
 ])('$query becomes $written', ({ query, written }) => {
   expect(writeBasketQuery(parse(query))).toBe(written)

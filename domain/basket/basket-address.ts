@@ -58,14 +58,15 @@ export function writeBasketQuery({
 }
 
 /**
- * A number that makes no sense is the nearest that does: a typing error in a link must not lose a product. An id without
- * a number is the beginning of one in a link that was cut off.
+ * A number that makes no sense is the nearest that does: a typing error in a link must not lose a product. None of a
+ * product leaves it out. An id without a number is the beginning of one in a link that was cut off.
  */
 function parseItems(text: string | null, usual: number | null = null): [string, number][] {
   return (text ?? '').split(',').flatMap((pair) => {
     const [, slug, given] = /^([\w-]+)(?::(.*))?$/.exec(pair) ?? []
     const isCutOff = given === undefined && usual === null && /^\d+$/.test(slug ?? '')
-    if (slug === undefined || isCutOff) return []
+    const isNone = /^0+$/.test(given ?? '')
+    if (slug === undefined || isCutOff || isNone) return []
     const cans = given === undefined ? (usual ?? 1) : Number.parseInt(given, 10) || 1
     return [[slug, Math.min(MOST_CANS, Math.max(1, cans))] as [string, number]]
   })
