@@ -78,13 +78,15 @@ function Chosen() {
   const { country, region, cans } = useVisitorChoice().chosen
   return (
     <span>
-      {t('where.to')}{' '}
-      <b suppressHydrationWarning>{country ? countryName(country, language) : t(`regions.${region}`)}</b>
+      <span className={styles.to}>{t('where.to')}</span>{' '}
+      <b className={styles.place} suppressHydrationWarning>
+        {country ? countryName(country, language) : t(`regions.${region}`)}
+      </b>
       {cans !== null && (
-        <>
+        <span>
           {' · '}
           <b>{t('where.cans', { count: cans })}</b>
-        </>
+        </span>
       )}
     </span>
   )
