@@ -106,6 +106,7 @@ function Head({ form, facts }: Omit<Parts, 'answer'>) {
   const { rates } = useVisitor()
   const now = form.now && formatMoney(shownIn(form.now, facts.currency, rates), facts.currency, language)
   const isPerCan = basisOf(form.about.subject, form.cans) === 'can'
+  const none = form.isAnyPack ? t('form.notSold', { count: form.cans ?? 0 }) : t('notNow')
   return (
     <div className={styles.top}>
       <SubjectImage subject={form.about.subject} productId={form.productId} />
@@ -113,7 +114,7 @@ function Head({ form, facts }: Omit<Parts, 'answer'>) {
         <Link to={form.path}>
           <b>{subjectName({ ...form, subject: form.about.subject }, words)}</b>
         </Link>
-        <p>{now === null ? t('notNow') : t(isPerCan ? 'nowPerCan' : 'now', { value: now })}</p>
+        <p>{now === null ? none : t(isPerCan ? 'nowPerCan' : 'now', { value: now })}</p>
       </div>
     </div>
   )

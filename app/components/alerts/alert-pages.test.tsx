@@ -355,8 +355,11 @@ test('an alert for stock in a number that nobody sells says what is there', () =
   expect(textFor(10)).toContain('In stock\n10 cans\n')
   expect(textFor(null)).toContain('Not available now\n')
   const text = textOf(
-    render(<AlertForm form={{ ...form, cans: 37, isAnyPack: true }} facts={facts} answer={undefined} />),
+    render(
+      <AlertForm form={{ ...form, cans: 37, now: null, isAnyPack: true }} facts={facts} answer={undefined} />,
+    ),
   )
+  expect(text).toContain('Frost Mint\nNo store sells exactly 37 cans\n')
   expect(text).toContain('no store sells exactly 37 cans: any pack counts')
 })
 

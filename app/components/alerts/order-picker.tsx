@@ -73,6 +73,8 @@ export function OrderPicker({
       <Select
         ref={select}
         label={t('form.of')}
+        isWide
+        className={styles.cans}
         name="cans"
         defaultValue={answer ? String(sent ?? '') : cans}
         onChange={({ currentTarget }) => {
