@@ -78,6 +78,7 @@ test('a flavour is not found by the name of another that only sounds like it', (
 const drops = makeSnapshot({
   products: [
     makeProduct({ name: 'Ace Salmiak', flavourFamily: 'liquorice', createdAt: '2026-01-01T00:00:00.000Z' }),
+    makeProduct({ name: 'Ace Droplet', createdAt: '2026-01-02T00:00:00.000Z' }),
     makeProduct({ name: 'Ace Dewdrops', createdAt: '2026-01-02T00:00:00.000Z' }),
     makeProduct({ name: 'Ace Cool Drop', createdAt: '2025-01-01T00:00:00.000Z' }),
     makeProduct({ name: 'Ace Black', flavourFamily: 'liquorice', createdAt: '2025-01-01T00:00:00.000Z' }),
@@ -85,14 +86,14 @@ const drops = makeSnapshot({
   ],
 })
 
-test('names with the word come first, then its flavour, then names with the word inside another', () => {
-  const ranked = ['Ace Cool Drop', 'Ace Salmiak', 'Ace Black', 'Ace Dewdrops']
+test('names with the word come first, then its flavour, then names with a word that begins with it', () => {
+  const ranked = ['Ace Cool Drop', 'Ace Salmiak', 'Ace Black', 'Ace Droplet']
   expect(find('drop', drops).map(({ name }) => name)).toEqual(ranked)
   expect(suggest(drops, 'drop').products.map(({ name }) => name)).toEqual([
     'Ace Cool Drop',
     'Ace Salmiak',
     'Ace Black',
-    'Ace Dewdrops',
+    'Ace Droplet',
   ])
   expect(find('ace drop', drops).map(({ name }) => name)).toEqual(ranked)
 })
@@ -108,7 +109,14 @@ test('every page of a ranked list continues where the one before ended', () => {
 test('a chosen sort is kept, whatever a word means', () => {
   const query = parseProductQuery(new URLSearchParams({ search: 'drop', sort: 'name-asc' }))
   const found = queryProducts(drops, query).items.map(({ name }) => name)
-  expect(found).toEqual(['Ace Black', 'Ace Cool Drop', 'Ace Dewdrops', 'Ace Salmiak'])
+  expect(found).toEqual(['Ace Black', 'Ace Cool Drop', 'Ace Droplet', 'Ace Salmiak'])
+})
+
+test('a flavour is not found inside other words', () => {
+  expect(find('loop pear')).toEqual([])
+  expect(names(find('pear')).filter((name) => !/\bpear/i.test(name))).toEqual([])
+  expect(names(find('apple')).filter((name) => /pineapple/i.test(name))).toEqual([])
+  expect(find('ron').filter(({ name }) => /strong/i.test(name))).toEqual([])
 })
 
 test('a flavour can be combined with other words', () => {

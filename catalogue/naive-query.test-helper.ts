@@ -84,12 +84,18 @@ function passes(
   const perCan = card.pricePerCan && Math.round(card.pricePerCan.eurMicro / MICROS_PER_CENT) * MICROS_PER_CENT
   const { minPerCan, maxPerCan } = query
   const tests: Record<Exclude<FilterName, 'offer' | 'total'> | 'search', boolean> = {
-    search: splitTerms(query.search).every(
-      (term) =>
-        [term.words, ...term.instead].some((some) =>
-          some.every((word) => (isOfWholeWords(term) ? tokens.includes(word) : containsWord(haystack, word))),
-        ) || hasAny(product, term.flavours),
-    ),
+    search: splitTerms(query.search).every((term) => {
+      const isMeant = snapshot.products.some((one) => hasAny(one, term.flavours))
+      const hasWord = (word: string) => {
+        if (isOfWholeWords(term)) return tokens.includes(word)
+        return isMeant ? tokens.some((token) => token.startsWith(word)) : containsWord(haystack, word)
+      }
+      return (
+        term.words.every(hasWord) ||
+        term.instead.some((some) => some.every((word) => containsWord(haystack, word))) ||
+        hasAny(product, term.flavours)
+      )
+    }),
     brand: names(query.brand, product.brand, slugify(product.brand)),
     strength:
       query.strength.length === 0 ||

@@ -102,14 +102,28 @@ export function matchWord(index: SearchIndex, word: string): WordMatch {
 const PART_OF_NUMBER = /[\d.,]/
 
 /** The texts that contain a number with its unit, but not the end of another one: '5mg' is not in '16.5mg'. */
-export function matchNumber({ size, dictionary, postings }: SearchIndex, word: string): WordMatch {
+export function matchNumber(index: SearchIndex, word: string): WordMatch {
+  return matchBehind(index, word, (before) => !PART_OF_NUMBER.test(before))
+}
+
+/** The texts with a word that begins with the folded word: 'pear' is not in 'spearmint'. */
+export function matchBeginning(index: SearchIndex, word: string): WordMatch {
+  return matchBehind(index, word, (before) => before === '')
+}
+
+/** The texts that contain the folded word behind a letter that may be there; behind none at the beginning of a word. */
+function matchBehind(
+  { size, dictionary, postings }: SearchIndex,
+  word: string,
+  mayBeBefore: (letter: string) => boolean,
+): WordMatch {
   const { endings, endingTokens, tokens } = dictionary
   const { from, to } = findEndings(dictionary, word)
   const bits = makeBitset(size)
   for (let at = from; at < to; at++) {
     const token = endingTokens[at]!
     const before = tokens[token]!.at(-endings[at]!.length - 1) ?? ''
-    if (!PART_OF_NUMBER.test(before)) for (const position of getList(postings, token)) setBit(bits, position)
+    if (mayBeBefore(before)) for (const position of getList(postings, token)) setBit(bits, position)
   }
   return { from: 0, to: 0, bits, reach: countBits(bits) }
 }

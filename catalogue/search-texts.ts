@@ -4,6 +4,7 @@ import { type Bitset, countBits, makeBitset, unite } from './bitset.ts'
 import { hasFlavour, uniteFlavours } from './flavour-index.ts'
 import {
   intersectMatches,
+  matchBeginning,
   matchNumber,
   matchWhole,
   matchWord,
@@ -52,10 +53,16 @@ function matchTerm(index: SearchIndex, term: SearchTerm): WordMatch {
     const match = matchPart(index, first!)
     return match.reach > 0 ? match : matchFlavours(index, listBegunFlavours(first!))
   }
-  const bits = findAll(index, words, isOfWholeWords(term) ? matchWhole : matchPart)
+  const bits = findAll(index, words, matcherOf(index, term))
   for (const others of instead) unite(bits, findAll(index, others, matchPart))
   uniteFlavours(bits, index.flavours.all, flavours)
   return toMatch(bits)
+}
+
+/** 'Pear' is no Spearmint: what names a flavour, a format or a strength is not looked for inside other words. */
+function matcherOf({ flavours: known }: SearchIndex, term: SearchTerm): typeof matchWord {
+  if (isOfWholeWords(term)) return matchWhole
+  return hasFlavour(known, term.flavours) ? matchBeginning : matchPart
 }
 
 /** Names may have more letters around a word, but a number has no others before it. */
