@@ -128,6 +128,24 @@ test('a flavour can be combined with other words', () => {
   expect(names(find('citron vert'))).toEqual(names(find('limette')))
 })
 
+test.each([
+  [
+    'mint citrus',
+    'mint or citrus',
+    'mint eller citrus',
+    'menthe ou agrumes',
+    'munt of citrus',
+    'Minze oder Zitrus',
+  ],
+  ['mint citrus', 'menta o cítricos', 'menta u cítricos', 'menta oppure agrumi'],
+  ['apple lime peach', 'apple or lime or peach'],
+  ['6mg 9mg', '6 or 9 mg', '6 eller 9 mg', '6 ou 9 mg', '6 of 9 mg', '6 oder 9 mg', '6 o 9 mg', '6mg or 9mg'],
+  ['1.5mg 3mg 9mg', '1,5 or 3 or 9 mg', '1.5mg oder 3 mg oder 9mg'],
+])('either of %s is found by %s', (either, ...searches) => {
+  const found = new Set(either.split(' ').flatMap((word) => find(word)))
+  for (const search of searches) expect(names(find(search)), search).toEqual(names([...found]))
+})
+
 test('half a word finds what the whole word will, unless a product has that half as a word', () => {
   expect(names(find('erdbe'))).toEqual(names(find('erdbeere')))
   expect(find('meta')).toEqual([])

@@ -1,5 +1,5 @@
 import { BRAND_NICKNAMES } from '#domain/brand-nicknames.ts'
-import { isOr } from '#domain/search-or-words.ts'
+import { isBetweenBrands } from '#domain/search-or-words.ts'
 import { foldText, splitWords } from '#domain/text.ts'
 import { countBits } from './bitset.ts'
 import type { ChoiceColumn } from './choice-column.ts'
@@ -41,7 +41,7 @@ function listChoices(said: ReadonlyArray<SaidBrand>, words: ReadonlyArray<string
   const groups: SaidBrand[][] = []
   for (const brand of said) {
     const before = groups.at(-1)?.at(-1)
-    if (before && words.slice(before.to, brand.from).every((word) => isOr(foldText(word))))
+    if (before && words.slice(before.to, brand.from).every((word) => isBetweenBrands(foldText(word))))
       groups.at(-1)!.push(brand)
     else groups.push([brand])
   }

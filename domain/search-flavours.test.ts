@@ -9,6 +9,8 @@ test.each([
   { query: '  RÉGLISSE ', terms: [['reglisse', 'liquorice']] },
   { query: 'Frutti di bosco', terms: [['frutti di bosco', 'forest berry', 'berry']] },
   { query: 'frutti di', terms: [['frutti', 'fruit'], ['di']] },
+  { query: 'velo mint or lemon', terms: [['velo'], ['mint or lemon', 'mint', 'lemon']] },
+  { query: 'mint or xylophone', terms: [['mint', 'mint'], ['or'], ['xylophone']] },
   { query: '', terms: [] },
 ])('$query is read as $terms', ({ query, terms }) => {
   expect(splitTerms(query).map(({ words, flavours }) => [words.join(' '), ...flavours])).toEqual(terms)

@@ -1,6 +1,7 @@
 import { BRAND_NICKNAMES } from './brand-nicknames.ts'
 import { listFlavourTerms } from './search-flavours.ts'
 import { SEARCH_KIND_WORDS } from './search-kind-words.ts'
+import { isOr } from './search-or-words.ts'
 import { groupTerms, joinWords, type SearchTerm } from './term-table.ts'
 import { splitWords } from './text.ts'
 
@@ -25,7 +26,7 @@ export const SINGLE_WORDS: ReadonlyArray<SearchTerm> = [...TERMS.values()]
 
 /** The folded words of a search, those in a row that mean one thing joined. */
 export function splitTerms(query: string): SearchTerm[] {
-  return joinStrengths(joinTerms(splitWords(query)))
+  return joinChoices(joinStrengths(joinTerms(splitWords(query))))
 }
 
 /** Folded words, those in a row that mean one thing joined: each is in one term. */
@@ -84,8 +85,42 @@ function joinStrengths(terms: ReadonlyArray<SearchTerm>): SearchTerm[] {
     const [number = ''] = term.words
     if (term.words[0] === 'mg' && NUMBER.test(terms[at - 1]?.words[0] ?? '')) return []
     if (!NUMBER.test(number) || terms[at + 1]?.words[0] !== 'mg') return [term]
-    return [{ words: [number, 'mg'], flavours: [], instead: [[`${number.replace(',', '.')}mg`]] }]
+    return [{ words: [number, 'mg'], flavours: [], instead: [[nameStrength(number)]] }]
   })
+}
+
+/** 'Mint or citrus' and '6 or 9 mg' are one term each: what either side means. */
+function joinChoices(terms: ReadonlyArray<SearchTerm>): SearchTerm[] {
+  const joined: SearchTerm[] = []
+  for (const term of terms.toReversed()) {
+    const [or, second] = joined
+    const either = or && second && isOr(or.words[0]!) ? joinEither(term, or, second) : null
+    if (either) joined.splice(0, 2, either)
+    else joined.unshift(term)
+  }
+  return joined
+}
+
+/** Null where one of them is just a word. */
+function joinEither(first: SearchTerm, or: SearchTerm, second: SearchTerm): SearchTerm | null {
+  const words = [...first.words, ...or.words, ...second.words]
+  if (first.flavours.length > 0 && second.flavours.length > 0)
+    return { words, flavours: [...first.flavours, ...second.flavours], instead: [] }
+  const strengths = listStrengths(second)
+  const others = NUMBER.test(words[0]!) ? [[nameStrength(words[0]!)]] : listStrengths(first)
+  if (strengths.length === 0 || others.length === 0) return null
+  return { words, flavours: [], instead: [...others, ...strengths] }
+}
+
+/** Of '6 mg', of '6mg', and of a choice between such. */
+function listStrengths({ words, instead }: SearchTerm): SearchTerm['instead'] {
+  const last = words.at(-1)!
+  if (last !== 'mg' && !isStrengthWord(last)) return []
+  return words.length === 1 ? [words] : instead
+}
+
+function nameStrength(number: string): string {
+  return `${number.replace(',', '.')}mg`
 }
 
 /** The flavours of all words with this beginning, for a word that is still being typed. */
