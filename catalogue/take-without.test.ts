@@ -38,6 +38,20 @@ test.each([
   expect(suggest(snapshot, `zyn ${words}`).products).toEqual(left.items.slice(0, 6))
 })
 
+test.each([
+  'everything but mint',
+  'all except mint',
+  'all flavours except mint',
+  'alla smaker utom mint',
+  'alle Sorten außer Minze',
+  'tous les goûts sauf menthe',
+  'alles behalve munt',
+  'todo menos menta',
+  'tutto tranne menta',
+])('%s is all that is not mint', (search) => {
+  expect(answer(search)).toMatchObject({ correctedTo: null, query: { search: '', without: ['mint'] } })
+})
+
 test('what is left out stays left out beside a corrected word, limits and wishes', () => {
   expect(answer('zny ohne minze')).toMatchObject({ correctedTo: 'zyn', query: { without: ['mint'] } })
   const { query, delivery } = answer('zyn ohne Minze unter 3 10er Pack nach Deutschland')

@@ -13,7 +13,8 @@ const IDLE_WORDS = new Set(
     met en van voor het een aan smaak kopen prijs prijzen goede
     con y del al el los las sabor comprar pedir precio precios mejor mejores para
     e di della alla allo il lo da gusto sapore aroma comprare acquistare prezzo prezzi migliore migliori miglior per
-    everything all anything alles allt allting tout tous toutes todo todos tutto tutti tutte
+    everything all anything alle alles allt allting tout tous toutes todo todos tutto tutti tutte
+    flavours flavors kinds products sorter smaker produkter sorten produkte goûts saveurs produits soorten smaken producten sabores productos gusti prodotti
     where to near wo var où dónde dove waar ett
     what which is are has have do does i am i'm looking find show me want need would like please some
     vad vilken vilket vilka är har finns jag letar efter söker vill ha behöver visa mig någon något några

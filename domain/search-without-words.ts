@@ -5,12 +5,12 @@ import { splitWords } from './text.ts'
 const WITHOUT_WORDS = new Set(
   splitWords(`
     without except excluding not no minus
-    utan inte ej ingen inget inga utom
+    utan inte ej ingen inget inga utom forutom
     ohne außer ausser kein keine keinen keiner nicht
-    sans sauf hormis hors pas aucun aucune
+    sans sauf hormis hors excepte pas aucun aucune
     zonder geen niet behalve
     sin excepto salvo ningun ninguna
-    senza tranne non nessun nessuna eccetto
+    senza tranne non nessun nessuna eccetto escluso fuorche
   `),
 )
 
@@ -43,6 +43,24 @@ const FREE_OF_CHARGE = new Set(
 
 /** Before such a word: 'but not mint'. */
 const BUT_WORDS = new Set(splitWords('but men dock aber mais maar pero ma'))
+
+const ALL_WORDS = new Set(
+  splitWords(`
+    all everything anything any alla allt allting alle alles tout tous toutes
+    todo todos toda todas tutto tutti tutta tutte
+  `),
+)
+/** Words that leave something out only behind such a word: 'everything but mint', 'todo menos menta'. */
+const ALL_BUT_WORDS = new Set(splitWords('but menos meno'))
+
+export function isAll(word: string): boolean {
+  return ALL_WORDS.has(word)
+}
+
+/** Whether a word leaves something out behind the one before it. */
+export function isAllBut(before: string, word: string): boolean {
+  return isAll(before) && ALL_BUT_WORDS.has(word)
+}
 
 export function isBut(word: string): boolean {
   return BUT_WORDS.has(word)

@@ -1,6 +1,15 @@
 import { isNamedFamily, type NamedFamily, NICOTINE_FREE } from './product.ts'
 import { joinTerms, type PlacedTerm, placeTerms } from './search-terms.ts'
-import { isAnd, isBetween, isBut, isFree, isWithout, stemOfFree } from './search-without-words.ts'
+import {
+  isAll,
+  isAllBut,
+  isAnd,
+  isBetween,
+  isBut,
+  isFree,
+  isWithout,
+  stemOfFree,
+} from './search-without-words.ts'
 import type { SearchTerm } from './term-table.ts'
 import { foldText } from './text.ts'
 
@@ -35,8 +44,7 @@ export function findWithout(words: ReadonlyArray<string>): SaidWithout[] {
     const found = readWithout(terms, at, typed) ?? readFree(terms, at, typed) ?? readMinus(terms[at]!, typed)
     if (found) {
       const own = folded.slice(found.from, found.to)
-      const from = isBut(folded[found.from - 1] ?? '') ? found.from - 1 : found.from
-      said.push({ ...found, from, own })
+      said.push({ ...found, from: startEarlier(folded, found.from), own })
     }
     const to = found?.to ?? terms[at]!.to
     while (at < terms.length && terms[at]!.from < to) at++
@@ -44,14 +52,21 @@ export function findWithout(words: ReadonlyArray<string>): SaidWithout[] {
   return said
 }
 
-/** 'Ohne Minze', 'without mint or menthol', 'sans goût menthe'. */
+/** 'But not mint', 'all except mint'. */
+function startEarlier(words: ReadonlyArray<string>, from: number): number {
+  const start = isBut(words[from - 1] ?? '') ? from - 1 : from
+  return isAll(words[start - 1] ?? '') ? start - 1 : start
+}
+
+/** 'Ohne Minze', 'without mint or menthol', 'sans goût menthe', 'everything but mint'. */
 function readWithout(
   terms: ReadonlyArray<PlacedTerm>,
   at: number,
   typed: ReadonlyArray<string>,
 ): Found | null {
   const { words, from } = terms[at]!
-  if (!isWithout(words[0]!)) return null
+  const isSaid = isWithout(words[0]!) || isAllBut(terms[at - 1]?.words[0] ?? '', words[0]!)
+  if (!isSaid) return null
   const first = findNext(terms, at) ?? findNegated(terms, at)
   const isPhrase = words.length > 1
   // 'Sans goût' is a taste, but not before a flavour.
