@@ -35,6 +35,29 @@ test('cheapness is the order by price, unless another one is chosen', () => {
   expect(query.sort).toBe('delivered')
 })
 
+test('the newest and the most popular are orders too', () => {
+  expect(answer('newest zyn mint').query).toMatchObject({ search: 'zyn mint', sort: 'newest' })
+  expect(answer('zyn mint bestseller').query).toMatchObject({ search: 'zyn mint', sort: 'visited' })
+  expect(answer('meistverkaufte').query).toMatchObject({ search: '', sort: 'visited' })
+  expect(answer('most popular', { sort: 'name-asc' }).query).toMatchObject({ search: '', sort: 'name-asc' })
+})
+
+test('a number of days is a limit of the delivery, not of the price or the strength', () => {
+  for (const search of ['zyn up to 2 days', 'zyn inom 2 dagar', 'Lieferung in 2 Tagen zyn']) {
+    const { query, correctedTo, total } = answer(search)
+    expect(query).toMatchObject({ search: 'zyn', maxDays: 2 })
+    expect([query.mg, query.maxPerCan, correctedTo, total]).toEqual([
+      undefined,
+      undefined,
+      null,
+      answer('zyn').total,
+    ])
+  }
+  expect(answer('next day delivery').query).toMatchObject({ search: '', maxDays: 1 })
+  expect(answer('within 4 days', { maxDays: '2' }).query.maxDays).toBe(2)
+  expect(answer('within 2 days under 3 eur').query).toMatchObject({ maxDays: 2, maxPerCan: 2_990_000 })
+})
+
 test('words for reduced are the filter for it, unless a product has them in its name', () => {
   const { query, correctedTo } = answer('zyn mint im Angebot')
   expect([query.search, query.sale, correctedTo]).toEqual(['zyn mint', true, null])

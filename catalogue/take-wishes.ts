@@ -1,5 +1,6 @@
 import type { Country } from '#domain/country.ts'
 import { findWishes, type SaidWish } from '#domain/search-wishes.ts'
+import type { Sort } from '#domain/sorting.ts'
 import { countCommon } from './bitset.ts'
 import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll, searchTexts } from './search-texts.ts'
@@ -12,9 +13,11 @@ export const NO_DELIVERY: DeliveryWish = { country: null, cans: null }
 type TakenWishes = {
   /** The search without its wishes; unchanged when there are none. */
   readonly words: string
-  readonly isCheap: boolean
+  readonly sort: Sort | null
   readonly isOnSale: boolean
   readonly isShippedFree: boolean
+  /** How soon the cans should come. */
+  readonly maxDays: number | null
   readonly delivery: DeliveryWish
 }
 
@@ -30,21 +33,24 @@ export function takeWishes(index: SearchIndex, search: string): TakenWishes {
   })
   return {
     words: wishes.length > 0 ? wordsOutside(words, wishes) : search,
-    isCheap: wishes.some(({ wish }) => wish.kind === 'cheap'),
     isShippedFree: wishes.some(({ wish }) => wish.kind === 'freeShipping'),
     isOnSale: wishes.some(({ wish }) => wish.kind === 'sale'),
-    delivery: readDelivery(wishes),
+    ...readLast(wishes),
   }
 }
 
 /** Of two that contradict each other the last counts. */
-function readDelivery(wishes: ReadonlyArray<SaidWish>): DeliveryWish {
+function readLast(said: ReadonlyArray<SaidWish>) {
+  let sort: Sort | null = null
+  let maxDays: number | null = null
   let delivery = NO_DELIVERY
-  for (const { wish } of wishes) {
+  for (const { wish } of said) {
+    if (wish.kind === 'order') sort = wish.sort
+    if (wish.kind === 'days') maxDays = wish.days
     if (wish.kind === 'country') delivery = { ...delivery, country: wish.country }
     if (wish.kind === 'cans') delivery = { ...delivery, cans: wish.cans }
   }
-  return delivery
+  return { sort, maxDays, delivery }
 }
 
 type Part = Pick<SaidWish, 'from' | 'to'>

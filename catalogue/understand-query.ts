@@ -33,8 +33,8 @@ type Visitor = {
 
 /**
  * The query with what its search says besides words of products: limits are filters ('zyn up to 3 eur' is 'zyn', up to
- * 3 euro a can), 'without mint', 'on sale' and 'zyn or velo' are too, and 'cheapest' is the order by price, delivered
- * where a number of cans is chosen. A country and a number of cans are only reported.
+ * 3 euro a can), 'without mint', 'on sale', 'within 2 days' and 'zyn or velo' are too, and 'cheapest' is the order by
+ * price, delivered where a number of cans is chosen. A country and a number of cans are only reported.
  */
 export function understandQuery(
   snapshot: Snapshot,
@@ -43,8 +43,7 @@ export function understandQuery(
 ): UnderstoodQuery {
   if (query.exact) return { query, delivery: NO_DELIVERY, missing: [] }
   const { limited, wishes } = readSearch(snapshot, query, currency)
-  const isSorted = wishes.isCheap && query.sort === 'default'
-  const sort = hasCans ? 'delivered' : 'price-asc'
+  const wanted = wishes.sort === 'price-asc' && hasCans ? 'delivered' : wishes.sort
   const { index } = snapshot
   const { words, without, missing } = takeWithout(index, wishes.words)
   const { words: others, brands } =
@@ -58,9 +57,10 @@ export function understandQuery(
       }),
       brand: [...brands],
       without: [...new Set([...query.without, ...without])].slice(0, MAX_WITHOUT),
-      ...(isSorted && { sort }),
+      ...(query.sort === 'default' && wanted && { sort: wanted }),
       ...(wishes.isOnSale && { sale: true }),
       ...(wishes.isShippedFree && { freeShipping: true }),
+      ...(wishes.maxDays && { maxDays: Math.min(wishes.maxDays, query.maxDays ?? wishes.maxDays) }),
     },
     delivery: wishes.delivery,
     missing,

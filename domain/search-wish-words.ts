@@ -48,11 +48,35 @@ export const CHEAP_PHRASES = listPhrases(`
   barato, barata, baratos, baratas, más barato, más barata, más baratos, más baratas, económico, económica, económicos,
   económicas, mejor precio, precio más bajo,
   economico, economica, economici, economiche, più economico, più economica, più economici, più economiche, meno caro,
-  meno cara, meno cari, meno care, miglior prezzo, prezzo più basso, a buon mercato
+  meno cara, meno cari, meno care, miglior prezzo, prezzo più basso, a buon mercato,
+  per mg, pro mg, je mg, par mg, por mg, al mg
 `)
 
-/** Articles before a word of cheapness: 'the cheapest', 'am günstigsten', 'le moins cher'. */
-export const BEFORE_CHEAP = listWords('the den det der die das am le la les de het el los las lo il i gli')
+export const NEWEST_PHRASES = listPhrases(`
+  newest, latest, most recent, new arrivals, new arrival, new products, what's new,
+  nyast, nyaste, senast, senaste, nyheter, nyhet, nyinkommet,
+  neueste, neuester, neuestes, neuesten, Neuheit, Neuheiten, Neuerscheinungen,
+  plus récent, plus récents, plus récente, plus récentes, dernières nouveautés, nouveauté, nouveautés,
+  nieuwste, nieuwste producten, nieuwigheden,
+  más nuevo, más nuevos, más nueva, más nuevas, más reciente, más recientes, novedad, novedades,
+  più nuovo, più nuovi, più nuova, più nuove, più recente, più recenti, ultimi arrivi, novità
+`)
+
+export const POPULAR_PHRASES = listPhrases(`
+  bestseller, bestsellers, best seller, best sellers, best selling, best-selling, top seller, top sellers, popular, most popular,
+  bästsäljare, bästsäljande, storsäljare, mest sålda, populär, populära, populärast, populäraste, mest populär, mest populära,
+  Verkaufsschlager, Topseller, meistverkauft, meistverkaufte, meistverkauften, beliebt, beliebte, beliebteste, beliebtester,
+  beliebtestes, beliebtesten, populärste, populärsten,
+  meilleure vente, meilleures ventes, plus vendu, plus vendus, plus vendue, plus vendues, populaire, populaires, plus populaire,
+  plus populaires,
+  bestverkocht, bestverkochte, best verkocht, best verkochte, meest verkocht, meest verkochte, populair, populaire, populairste,
+  meest populair, meest populaire,
+  más vendido, más vendidos, más vendida, más vendidas, superventas, popular, populares, más popular, más populares,
+  più venduto, più venduti, più venduta, più vendute, popolare, popolari, più popolare, più popolari
+`)
+
+/** Articles before an order: 'the cheapest', 'am günstigsten', 'le moins cher', 'de nieuwste'. */
+export const BEFORE_ORDER = listWords('the den det der die das am le la les de het el los las lo il i gli')
 
 /** What stores call their reductions. */
 export const SALE_PHRASES = listPhrases(`
@@ -77,6 +101,11 @@ export const FREE_SHIPPING_PHRASES = listPhrases(`
   kostenlose Lieferung, livraison gratuite, livraison offerte, port offert, frais de port offerts, port gratuit,
   gratis verzending, gratis bezorging, gratis levering, zonder verzendkosten, envío gratis, envío gratuito,
   spedizione gratuita, spedizione gratis
+`)
+
+export const NEXT_DAY_PHRASES = listPhrases(`
+  next day, next-day, tomorrow, overnight, nästa dag, imorgon, i morgon, nächster Tag, nächsten Tag, naechster Tag,
+  naechsten Tag, morgen, lendemain, demain, volgende dag, día siguiente, mañana, giorno dopo, giorno successivo, domani
 `)
 
 /** Words before a reduction or free shipping that only lead to it: 'on sale', 'im Angebot', 'in de aanbieding'. */

@@ -5,13 +5,21 @@ import { countryName } from './country-name.ts'
 import { LANGUAGES } from './language.ts'
 import { findWishes } from './search-wishes.ts'
 
-/** What is left of a search, and its wishes: 'cheap', 'DE', 10. */
+/** What is left of a search, and its wishes: 'price-asc', 'DE', 10. */
 function read(search: string) {
   const words = search.split(' ')
   const said = findWishes(words)
   const rest = words.filter((_, at) => !said.some(({ from, to }) => at >= from && at < to))
   const wishes = said.map(({ wish }) =>
-    wish.kind === 'country' ? wish.country : wish.kind === 'cans' ? wish.cans : wish.kind,
+    'sort' in wish
+      ? wish.sort
+      : 'country' in wish
+        ? wish.country
+        : 'cans' in wish
+          ? wish.cans
+          : 'days' in wish
+            ? `${wish.days} days`
+            : wish.kind,
   )
   return [rest.join(' '), ...wishes]
 }
@@ -164,15 +172,96 @@ test.each([
   ...['barato', 'baratos', 'el más barato', 'económico'],
   ...['economico', 'il più economico', 'meno caro'],
 ])('%j is a wish for a low price', (cheap) => {
-  expect(read(`${cheap} zyn mint`)).toEqual(['zyn mint', 'cheap'])
-  expect(read(`zyn mint ${cheap}`)).toEqual(['zyn mint', 'cheap'])
+  expect(read(`${cheap} zyn mint`)).toEqual(['zyn mint', 'price-asc'])
+  expect(read(`zyn mint ${cheap}`)).toEqual(['zyn mint', 'price-asc'])
+})
+
+test.each([
+  [
+    'newest',
+    ['newest', 'latest', 'new arrivals', 'nyheter', 'den nyaste', 'Neuheiten', 'neueste', 'nouveautés'],
+  ],
+  ['newest', ['les plus récents', 'nieuwste', 'novedades', 'más nuevos', 'novità', 'i più nuovi']],
+  [
+    'visited',
+    ['bestseller', 'bestsellers', 'best sellers', 'most popular', 'the most popular', 'bästsäljare'],
+  ],
+  ['visited', ['mest populära', 'meistverkauft', 'am beliebtesten', 'meilleures ventes', 'les plus vendus']],
+  ['visited', ['bestverkocht', 'populairste', 'más vendidos', 'los más populares', 'più venduti']],
+] as const)('the order %s is named by %j', (sort, spellings) => {
+  for (const order of spellings) {
+    expect(read(`${order} zyn mint`)).toEqual(['zyn mint', sort])
+    expect(read(`zyn mint ${order}`)).toEqual(['zyn mint', sort])
+  }
+})
+
+test.each([
+  ...[
+    'up to 2 days',
+    'within 2 days',
+    'delivery in 2 days',
+    '2 day delivery',
+    '2-day shipping',
+    'delivered within 48h',
+  ],
+  ...[
+    'in 1-2 days',
+    '2 business days',
+    'inom 2 dagar',
+    'leverans inom 2 dagar',
+    '2 dagars leverans',
+    '2 arbetsdagar',
+  ],
+  ...[
+    'in 2 Tagen',
+    'Lieferung in 2 Tagen',
+    'innerhalb von 2 Tagen',
+    'bis zu 2 Tage',
+    'Lieferzeit 1-2 Werktage',
+    '48 Stunden',
+  ],
+  ...[
+    'en 2 jours',
+    'livraison sous 2 jours',
+    'livré en 48h',
+    '2 jours ouvrés',
+    'binnen 2 dagen geleverd',
+    'levering binnen 2 werkdagen',
+  ],
+  ...['en 2 días', 'entrega en 2 días laborables', 'entro 2 giorni', 'consegna in 2 giorni lavorativi'],
+])('%j is a limit of delivery days', (words) => {
+  expect(read(`zyn mint ${words}`)).toEqual(['zyn mint', '2 days'])
+  expect(read(`${words} zyn`)).toEqual(['zyn', '2 days'])
+})
+
+test.each([
+  ...[
+    'next day delivery',
+    'next-day delivery',
+    'delivery tomorrow',
+    'in 24 hours',
+    'leverans nästa dag',
+    'leverans imorgon',
+  ],
+  ...[
+    'Lieferung am nächsten Tag',
+    'Lieferung morgen',
+    'livraison le lendemain',
+    'volgende dag geleverd',
+    'morgen in huis',
+  ],
+  ...['entrega al día siguiente', 'consegna il giorno dopo'],
+])('%j is the next day', (words) => {
+  expect(read(`zyn ${words}`)).toEqual(['zyn', '1 days'])
 })
 
 test.each([
   ['zyn mint 10 pack germany', ['zyn mint', 10, 'DE']],
-  ['the cheapest ZYN mint 10-pack, delivered to Germany', ['ZYN mint', 'cheap', 10, 'DE']],
-  ['billigaste 10 dosor zyn till Norge', ['zyn', 'cheap', 10, 'NO']],
-  ['10er Pack Zyn günstig nach Österreich', ['Zyn', 10, 'cheap', 'AT']],
+  ['cheapest zyn per mg', ['zyn', 'price-asc', 'price-asc']],
+  ['free delivery to Germany within 2 days', ['', 'freeShipping', 'DE', '2 days']],
+  ['the cheapest ZYN mint 10-pack, delivered to Germany', ['ZYN mint', 'price-asc', 10, 'DE']],
+  ['billigaste 10 dosor zyn till Norge', ['zyn', 'price-asc', 10, 'NO']],
+  ['10er Pack Zyn günstig nach Österreich', ['Zyn', 10, 'price-asc', 'AT']],
 ])('%j has several wishes', (search, expected) => {
   expect(read(search)).toEqual(expected)
 })
@@ -192,6 +281,8 @@ test.each([
   'to in for',
   'can',
   'pack',
+  '2 doors',
+  '90 days',
   '0 cans',
 ])('%j has no wish', (search) => {
   expect(read(search)).toEqual([search])

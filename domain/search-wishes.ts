@@ -3,23 +3,30 @@ import { countryName } from './country-name.ts'
 import { LANGUAGES } from './language.ts'
 import { MOST_CHOSEN_CANS } from './packs.ts'
 import { readCans } from './search-cans.ts'
+import { AFTER_DAYS, BEFORE_DAYS } from './search-day-words.ts'
+import { readDays } from './search-days.ts'
 import {
   BEFORE_CANS,
-  BEFORE_CHEAP,
   BEFORE_COUNTRY,
+  BEFORE_ORDER,
   BEFORE_SALE,
   CHEAP_PHRASES,
   COUNTRY_ALIASES,
   FREE_SHIPPING_PHRASES,
+  NEWEST_PHRASES,
+  NEXT_DAY_PHRASES,
+  POPULAR_PHRASES,
   SALE_PHRASES,
 } from './search-wish-words.ts'
+import type { Sort } from './sorting.ts'
 import { foldText } from './text.ts'
 
-/** What a search says about the price and the order, beside the product: the lowest price, reduced, free shipping, where to, how many. */
+/** What a search says beside the product: in which order, reduced, free shipping, how soon, where to, how many. */
 type Wish =
-  | { readonly kind: 'cheap' }
+  | { readonly kind: 'order'; readonly sort: Sort }
   | { readonly kind: 'sale' }
   | { readonly kind: 'freeShipping' }
+  | { readonly kind: 'days'; readonly days: number }
   | { readonly kind: 'country'; readonly country: Country }
   | { readonly kind: 'cans'; readonly cans: number }
 
@@ -37,9 +44,10 @@ export function findWishes(words: ReadonlyArray<string>): SaidWish[] {
   const folded = words.map((word) => (SALTED.test(word) ? word : foldWord(word)))
   const said: SaidWish[] = []
   for (let at = 0; at < folded.length; ) {
-    const found = findPhrase(folded, at) ?? findCans(folded, at) ?? findOff(folded, at)
-    if (found) said.push(startEarlier(found, folded, said.at(-1)?.to ?? 0))
-    at = found?.to ?? at + 1
+    const found =
+      findPhrase(folded, at) ?? findCans(folded, at) ?? findDays(folded, at) ?? findOff(folded, at)
+    if (found) said.push(stretch(found, folded, said.at(-1)?.to ?? 0))
+    at = found ? said.at(-1)!.to : at + 1
   }
   return said
 }
@@ -70,6 +78,11 @@ function findCans(words: ReadonlyArray<string>, at: number): SaidWish | null {
   return { wish: { kind: 'cans', cans }, from: at, to: read.to, own: read.own }
 }
 
+function findDays(words: ReadonlyArray<string>, at: number): SaidWish | null {
+  const read = readDays(words, at)
+  return read && { wish: { kind: 'days', days: read.days }, from: at, to: read.to, own: read.own }
+}
+
 /** The longest phrase that begins here. */
 function findPhrase(words: ReadonlyArray<string>, from: number): SaidWish | null {
   const { wishes, longest } = getPhrases()
@@ -82,20 +95,23 @@ function findPhrase(words: ReadonlyArray<string>, from: number): SaidWish | null
 }
 
 const LEADING: Readonly<Record<Wish['kind'], ReadonlySet<string>>> = {
-  cheap: new Set(BEFORE_CHEAP.map(foldText)),
+  order: new Set(BEFORE_ORDER.map(foldText)),
   sale: new Set(BEFORE_SALE.map(foldText)),
   freeShipping: new Set(BEFORE_SALE.map(foldText)),
+  days: new Set(BEFORE_DAYS),
   country: new Set(BEFORE_COUNTRY.map(foldText)),
   cans: new Set(BEFORE_CANS),
 }
+const TRAILING: Partial<typeof LEADING> = { days: new Set(AFTER_DAYS) }
 
-/** Takes the words before a wish that only lead to it. */
-function startEarlier(said: SaidWish, words: ReadonlyArray<string>, earliest: number): SaidWish {
-  const leading = LEADING[said.wish.kind]
-  let from = said.from
-  const isLeading = (word: string) => leading.has(word) || (said.wish.kind === 'sale' && PERCENT.test(word))
+/** Takes the words around a wish that only belong to it. */
+function stretch(said: SaidWish, words: ReadonlyArray<string>, earliest: number): SaidWish {
+  const { kind } = said.wish
+  let { from, to } = said
+  const isLeading = (word: string) => LEADING[kind].has(word) || (kind === 'sale' && PERCENT.test(word))
   while (from > earliest && isLeading(words[from - 1]!)) from--
-  return { ...said, from }
+  while (TRAILING[kind]?.has(words[to] ?? '')) to++
+  return { ...said, from, to }
 }
 
 type Phrases = { readonly wishes: ReadonlyMap<string, Wish>; readonly longest: number }
@@ -113,9 +129,12 @@ function buildPhrases(): Phrases {
     const words = phrase.split(' ').map(foldWord).join(' ')
     for (const spelling of [words, words.replaceAll('-', ' ')]) wishes.set(spelling, wish)
   }
-  for (const phrase of CHEAP_PHRASES) add(phrase, { kind: 'cheap' })
+  for (const phrase of CHEAP_PHRASES) add(phrase, { kind: 'order', sort: 'price-asc' })
+  for (const phrase of NEWEST_PHRASES) add(phrase, { kind: 'order', sort: 'newest' })
+  for (const phrase of POPULAR_PHRASES) add(phrase, { kind: 'order', sort: 'visited' })
   for (const phrase of SALE_PHRASES) add(phrase, { kind: 'sale' })
   for (const phrase of FREE_SHIPPING_PHRASES) add(phrase, { kind: 'freeShipping' })
+  for (const phrase of NEXT_DAY_PHRASES) add(phrase, { kind: 'days', days: 1 })
   for (const country of COUNTRIES) {
     const names = LANGUAGES.map((language) => countryName(country, language))
     const others = COUNTRY_ALIASES[country]?.split(', ') ?? []

@@ -2,6 +2,7 @@ import type { Currency } from './currency.ts'
 import { ANY_MG, type MgRange, narrowMgRange } from './mg-range.ts'
 import { higherOf, type Minor, minor as toMinor } from './money/amounts.ts'
 import { parseMinor } from './money/parse-amount.ts'
+import { DAY_UNITS, HOUR_UNITS, WORKING } from './search-day-words.ts'
 import {
   AROUND_WORDS,
   BETWEEN_WORDS,
@@ -70,8 +71,9 @@ const PRICE_ALONE = makePattern(
   `(?:(?:${listAlternatives(AROUND_WORDS)})\\s*)?${MONEY.replaceAll('NUMBER', NUMBER)}${PER_CAN}`,
 )
 const CANS = listAlternatives([...CAN_UNITS, ...ROLL_WORDS])
+const DAYS = listAlternatives([...DAY_UNITS, ...HOUR_UNITS, ...WORKING, 'días'])
 /** Behind a number without a unit: 'max 10 cans' counts cans, 'over 20 mg/g' is another measure, 1.000 is no 1. */
-const NO_UNIT = `${AFTER}(?![.,]\\d)(?!\\s*(?:mg|%|${CANS})${AFTER_WORD})`
+const NO_UNIT = `${AFTER}(?![.,]\\d)(?!\\s*(?:mg|%|${CANS}|${DAYS})${AFTER_WORD})`
 const BARE_RANGE = makePattern(
   `(?:${listAlternatives(BETWEEN_WORDS)})\\s+(?<from>${NUMBER})\\s*(?:${listAlternatives(RANGE_WORDS)})\\s*(?<to>${NUMBER})${PER_CAN}${NO_UNIT}`,
 )

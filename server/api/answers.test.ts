@@ -246,9 +246,11 @@ test('what the words of a search leave out is a filter', async () => {
   expect(await total('without=mint')).toBe((await total('')) - (await total('search=mint')))
 })
 
-test('words for reduced and for free shipping are filters', async () => {
-  const { body } = await ask('/api/products?search=zyn+on+sale+with+free+shipping')
-  expect(body.understood).toMatchObject({ search: 'zyn', brand: [], sale: true, freeShipping: true })
+test('words for reduced, free shipping and days of delivery are filters', async () => {
+  const { body } = await ask('/api/products?search=zyn+on+sale+with+free+shipping+within+2+days')
+  expect(body.understood).toMatchObject({
+    ...{ search: 'zyn', brand: [], sale: true, freeShipping: true, maxDays: 2 },
+  })
 })
 
 test('a price filter is in the currency of the answer', async () => {

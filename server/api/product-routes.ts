@@ -28,6 +28,7 @@ const UnderstoodSchema = z
     brand: z.array(z.string()).describe('Brands that are chosen, as the parameter `brand` takes them.'),
     sale: z.boolean(),
     freeShipping: z.boolean().describe('Counts only with the parameter `cans`.'),
+    maxDays: z.int().nullable().describe('Counts only with the parameter `cans`.'),
     mg: z.string().nullable().describe('A range as the parameter `mg` takes it.'),
     without: z.array(z.string()).describe('What is left out, as the parameter `without` takes it.'),
     minPerCan: AmountSchema.nullable(),
@@ -37,12 +38,12 @@ const UnderstoodSchema = z
     cans: z.int().nullable().describe('Only reported: the parameter `cans` decides.'),
   })
   .describe(
-    'The search, the limits and the order in use, with those in the words of `search`, such as "under 3 eur", "without mint", "on sale", "zyn or velo" and "cheapest"; and a country or a number of cans in these words.',
+    'The search, the limits and the order in use, with those in the words of `search`, such as "under 3 eur", "without mint", "on sale", "within 2 days", "zyn or velo" and "cheapest"; and a country or a number of cans in these words.',
   )
 
 function toUnderstoodAnswer(
   {
-    query: { search, brand, sale, freeShipping, mg, without, minPerCan, maxPerCan, sort },
+    query: { search, brand, sale, freeShipping, maxDays, mg, without, minPerCan, maxPerCan, sort },
     delivery,
   }: Pick<ProductAnswer, 'query' | 'delivery'>,
   amounts: Amounts,
@@ -52,6 +53,7 @@ function toUnderstoodAnswer(
     brand: [...brand],
     sale,
     freeShipping,
+    maxDays: maxDays ?? null,
     mg: mg ? formatMgRange(mg) : null,
     without: [...without],
     minPerCan: minPerCan === undefined ? null : amounts.eur(minPerCan),
