@@ -13,6 +13,9 @@ test.each([
   { typed: 'vello frresa', meant: 'velo fresa' },
   { typed: 'Nikotinbeutl velo', meant: 'nikotinbeutel velo' },
   { typed: 'velo10 mint', meant: 'velo 10 mint' },
+  { typed: 'vleo mitn', meant: 'velo mint' },
+  { typed: 'zny minnt 6 mg', meant: 'zyn mint 6 mg' },
+  { typed: 'mnit or citrsu', meant: 'mint or citrus' },
   { typed: 'zyn.mint', meant: 'zyn mint' },
   { typed: 'rosa grapefruit', meant: 'pink grapefruit' },
 ])('$typed shows results for $meant', ({ typed, meant }) => {

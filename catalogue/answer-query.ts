@@ -1,9 +1,8 @@
 import type { Currency } from '#domain/currency.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
+import { correctQuery } from './correct-query.ts'
 import type { Delivered } from './delivered.ts'
-import type { NearestSpelling } from './did-you-mean.ts'
-import { explainEmpty } from './explain-empty.ts'
 import { type ProductPage, queryProducts } from './query-products.ts'
 import type { Snapshot } from './snapshot-types.ts'
 import type { DeliveryWish } from './take-wishes.ts'
@@ -35,25 +34,13 @@ export function answerQuery(
     currency,
   })
   const list = queryProducts(snapshot, query, language, delivered)
-  const correction = list.total > 0 ? null : findCorrection(snapshot, query, delivered)
-  if (correction === null) return { ...list, query, delivery, correctedTo: null, missing }
-  const corrected = { ...query, search: correction.search }
+  const corrected = list.total > 0 ? null : correctQuery(snapshot, query, delivered)
+  if (corrected === null) return { ...list, query, delivery, correctedTo: null, missing }
   return {
-    ...queryProducts(snapshot, corrected, language, delivered),
-    query: corrected,
+    ...queryProducts(snapshot, corrected.query, language, delivered),
+    query: corrected.query,
     delivery,
-    correctedTo: correction.search,
-    missing: [...missing, ...correction.missing],
+    correctedTo: corrected.correctedTo,
+    missing: [...missing, ...corrected.missing],
   }
-}
-
-/** Null where the filters are the reason, or would have to go too: that is for the visitor to choose. */
-export function findCorrection(
-  snapshot: Snapshot,
-  query: ProductQuery,
-  delivered: Delivered | null = null,
-): NearestSpelling | null {
-  if (query.exact) return null
-  const { suggestion } = explainEmpty(snapshot, query, delivered)
-  return suggestion?.keepsFilters ? suggestion : null
 }

@@ -1,4 +1,5 @@
 import { isLoose } from '#domain/search-idle-words.ts'
+import { isBetweenBrands, isOr } from '#domain/search-or-words.ts'
 import { splitTerms } from '#domain/search-terms.ts'
 import { joinUnwanted } from '#domain/search-without-words.ts'
 import { type Bitset, countBits, intersect, makeFullBitset } from './bitset.ts'
@@ -40,7 +41,7 @@ export function findNearestSpelling(
 ): NearestSpelling | null {
   // Words that mean one thing together are one word here too: without 'ohne', 'ohne Nikotin' is the opposite.
   const said = joinUnwanted(splitTerms(search).map((term) => term.words.join(' ')))
-  const words = said.filter((word) => !isOnlyMarks(word))
+  const words = said.filter((word) => !isOnlyMarks(word) && !isOr(word))
   const others = words.filter((word) => !isLoose(word))
   const nearest = findNearest(index, words, within)
   if (others.length === words.length || nearest?.missing.length === 0) return nearest
@@ -68,6 +69,23 @@ function findNearest(
   }
   if (missing.length === words.length) return null
   return { search: writeWords(ways[0]!), missing }
+}
+
+/** Whether every word was kept. */
+export function isWhole(spelling: NearestSpelling | null): boolean {
+  return spelling?.missing.length === 0
+}
+
+/** Folded words, of which those that no product has are the nearest that some has; null where none is. */
+export function respellEach(index: SearchIndex, words: ReadonlyArray<string>): string[] | null {
+  if (words.length > MOST_WORDS) return null
+  const shapes = findShapes(index)
+  const respelt = words.map((word) => {
+    if (isBetweenBrands(word) || countWordMatches(index, word) > 0) return word
+    const [nearest] = listSpellings(index, shapes, word).sort((a, b) => a.cost - b.cost)
+    return nearest?.text ?? word
+  })
+  return respelt.some((word, at) => word !== words[at]) ? respelt : null
 }
 
 /** A word that no product has must not decide which products the others are looked for in. */

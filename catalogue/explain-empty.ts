@@ -4,7 +4,7 @@ import { sendsTo } from '#domain/shipping-terms.ts'
 import { countBits, intersect } from './bitset.ts'
 import { listChosen } from './choice-column.ts'
 import type { Delivered } from './delivered.ts'
-import { findNearestSpelling, type NearestSpelling } from './did-you-mean.ts'
+import { findNearestSpelling, isWhole, type NearestSpelling } from './did-you-mean.ts'
 import { applyFilters } from './filters.ts'
 import { buildQueryFilters } from './query-filters.ts'
 import { searchTexts } from './search-texts.ts'
@@ -35,10 +35,6 @@ export function explainEmpty(
   if (anywhere && (filtered === null || anywhere.missing.length < filtered.missing.length))
     return { reason: 'words', suggestion: { ...anywhere, keepsFilters: false } }
   return { reason: 'words', suggestion: filtered && { ...filtered, keepsFilters: true } }
-}
-
-function isWhole(spelling: NearestSpelling | null): boolean {
-  return spelling?.missing.length === 0
 }
 
 /** The names of the chosen stores, where none of them sends there: then no other filter is to blame. */

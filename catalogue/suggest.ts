@@ -3,9 +3,9 @@ import type { Currency } from '#domain/currency.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
 import { splitTerms } from '#domain/search-terms.ts'
-import { findCorrection } from './answer-query.ts'
 import { countBits } from './bitset.ts'
 import { foldKey } from './choice-column.ts'
+import { correctQuery } from './correct-query.ts'
 import { type Delivered, findDeliveredOrder } from './delivered.ts'
 import { addDelivered } from './delivered-cards.ts'
 import { applyFilters } from './filters.ts'
@@ -41,13 +41,13 @@ export function suggest(
   if (asked.search === '') return { products: [], brands: [], correctedTo: null, missing: [] }
   const { query, missing } = understandQuery(snapshot, asked, { hasCans: delivered !== null, currency })
   const found = pickProducts(snapshot, query, delivered)
-  const correction = found.length > 0 ? null : findCorrection(snapshot, query, delivered)
-  const search = correction?.search ?? query.search
+  const corrected = found.length > 0 ? null : correctQuery(snapshot, query, delivered)
+  const { search, brand } = corrected?.query ?? query
   return {
-    products: correction === null ? found : pickProducts(snapshot, { ...query, search }, delivered),
-    brands: listBrands(snapshot, search, query.brand),
-    correctedTo: correction?.search ?? null,
-    missing: [...missing, ...(correction?.missing ?? [])],
+    products: corrected ? pickProducts(snapshot, corrected.query, delivered) : found,
+    brands: listBrands(snapshot, search, brand),
+    correctedTo: corrected?.correctedTo ?? null,
+    missing: [...missing, ...(corrected?.missing ?? [])],
   }
 }
 

@@ -31,9 +31,36 @@ test.each([
   ).toEqual(brand.toSorted())
 })
 
+test.each([
+  ['zny or vleo', 'zyn or velo', ['zyn', 'velo']],
+  ['zyn or vleo', 'zyn or velo', ['zyn', 'velo']],
+  ['zny vleo', 'zyn velo', ['zyn', 'velo']],
+  ['ZYN oder Veol', 'zyn oder velo', ['zyn', 'velo']],
+  ['Zny eller Vleo mynta', 'zyn eller velo mynta', ['zyn', 'velo']],
+  ['zny or vleo mitn 6 mg', 'zyn or velo mint 6 mg', ['zyn', 'velo']],
+  ['zny/vleo', 'zyn / velo', ['zyn', 'velo']],
+  ['zny, vleo, or lop', 'zyn velo or loop', ['zyn', 'velo', 'loop']],
+  ['wihte fox eller zny', 'white fox eller zyn', ['white-fox', 'zyn']],
+  ['zny or vleo under 3 eur', 'zyn or velo', ['zyn', 'velo']],
+])('%j is corrected to the choice %j', (typed, correctedTo, brand) => {
+  const corrected = answer(typed)
+  expect(corrected).toMatchObject({ correctedTo, missing: [], query: { brand } })
+  expect(corrected.total).toBeGreaterThan(0)
+  expect(corrected.items).toEqual(
+    answer(typed.includes('3 eur') ? `${correctedTo} under 3 eur` : correctedTo).items,
+  )
+  expect(suggest(snapshot, typed)).toMatchObject({ correctedTo, missing: [] })
+})
+
+test('what is no brand is named and left out of a choice', () => {
+  expect(answer('zyn or xylophone')).toMatchObject({ correctedTo: 'zyn', missing: ['xylophone'] })
+  expect(answer('zny or vleo', { exact: '1' })).toMatchObject({ total: 0, correctedTo: null })
+})
+
 test('between other words, and beside chosen brands, nothing is a choice', () => {
-  for (const search of ['mint or citrus', 'zyn or mint', 'nick and johnny', 'v & you', '77 cola & vanilla'])
+  for (const search of ['mint or citrus', 'nick and johnny', 'v & you', '77 cola & vanilla'])
     expect(answer(search).query).toMatchObject({ search, brand: [] })
+  expect(answer('zyn or mint')).toMatchObject({ correctedTo: 'zyn mint', query: { brand: [] } })
   expect(answer('zyn or velo', { brand: 'loop' }).query.brand).toEqual(['loop'])
   const named = makeSnapshot({
     products: [makeProduct({ name: 'ZYN & VELO Mint' }), makeProduct({ name: 'VELO Lime', brand: 'VELO' })],

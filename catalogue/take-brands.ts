@@ -19,12 +19,17 @@ type SaidBrand = { readonly brand: string; readonly from: number; readonly to: n
 
 /** 'Zyn/velo' and 'zyn&velo'. */
 const GLUED = /(?<=\p{L})[,;/|&+](?=\p{L})/gu
-const ENDING = /[,;]$/
+const ENDING = /[,;](?=\s|$)/g
+
+/** The words of a search, also where a mark joins them. */
+export function splitChoices(search: string): string[] {
+  return search.replace(GLUED, ' / ').replace(ENDING, '').trim().split(/\s+/u)
+}
 
 /** Takes a choice of brands out of a search: 'zyn or velo mint' and 'zyn velo mint' are 'mint', of either. */
 export function takeBrands({ index, columns }: Snapshot, search: string): TakenBrands {
   const unchanged = { words: search, brands: [] }
-  const words = search.replace(GLUED, ' / ').trim().split(/\s+/u)
+  const words = splitChoices(search)
   const choices = listChoices(findBrands(words, columns.brand), words)
   if (choices.length === 0 || countBits(findAll(index, splitWords(search), matchInHead)) > 0) return unchanged
   return {
@@ -50,7 +55,7 @@ function listChoices(said: ReadonlyArray<SaidBrand>, words: ReadonlyArray<string
 
 function findBrands(words: ReadonlyArray<string>, column: ChoiceColumn): SaidBrand[] {
   const { brandOf, longest } = getPhrases(column)
-  const folded = words.map((word) => foldText(word).replace(ENDING, ''))
+  const folded = words.map(foldText)
   const said: SaidBrand[] = []
   for (let from = 0; from < folded.length; from++) {
     for (let to = Math.min(from + longest, folded.length); to > from; to--) {

@@ -1,7 +1,8 @@
 import { answerQuery } from '#catalogue/answer-query.ts'
+import { correctSaleQuery } from '#catalogue/correct-query.ts'
 import type { Delivered } from '#catalogue/delivered.ts'
 import { addDelivered } from '#catalogue/delivered-cards.ts'
-import { explainEmpty, findSaleSpelling, listClosedChoice } from '#catalogue/explain-empty.ts'
+import { explainEmpty, listClosedChoice } from '#catalogue/explain-empty.ts'
 import * as pages from '#catalogue/list-pages.ts'
 import { listBestSellers } from '#catalogue/lists.ts'
 import { suggest } from '#catalogue/suggest.ts'
@@ -92,12 +93,12 @@ export function listSalePage(
   })
   const list = pages.listSalePage(snapshot, { ...wanted, query })
   const said = { order: { sort: query.sort, search: query.search }, delivery }
-  const spelling = list.total > 0 ? null : findSaleSpelling(snapshot, query, wanted.delivered)
-  if (spelling === null || exact)
-    return { ...list, ...said, suggestion: spelling?.search ?? null, correctedTo: null, missing }
-  const { search: correctedTo } = spelling
-  const corrected = pages.listSalePage(snapshot, { ...wanted, query: { ...query, search: correctedTo } })
-  return { ...corrected, ...said, suggestion: null, correctedTo, missing: [...missing, ...spelling.missing] }
+  const corrected = list.total > 0 ? null : correctSaleQuery(snapshot, query, wanted.delivered)
+  const correctedTo = corrected?.correctedTo ?? null
+  if (corrected === null || exact)
+    return { ...list, ...said, suggestion: correctedTo, correctedTo: null, missing }
+  const shown = pages.listSalePage(snapshot, { ...wanted, query: corrected.query })
+  return { ...shown, ...said, suggestion: null, correctedTo, missing: [...missing, ...corrected.missing] }
 }
 
 /** What counts as popular in a list that begins with it; null for other orders. */

@@ -1,0 +1,81 @@
+import type { ProductQuery } from '#domain/product-query.ts'
+import { isOr } from '#domain/search-or-words.ts'
+import { foldText } from '#domain/text.ts'
+import { countBits } from './bitset.ts'
+import type { Delivered } from './delivered.ts'
+import { isWhole, type NearestSpelling, respellEach } from './did-you-mean.ts'
+import { explainEmpty, findSaleSpelling } from './explain-empty.ts'
+import { applyFilters } from './filters.ts'
+import { buildQueryFilters } from './query-filters.ts'
+import { searchTexts } from './search-texts.ts'
+import type { Snapshot } from './snapshot-types.ts'
+import { splitChoices, takeBrands } from './take-brands.ts'
+
+/** What is shown instead of a query that finds nothing. */
+export type CorrectedQuery = {
+  readonly query: ProductQuery
+  /** Its words, with those of brands that are chosen by them. */
+  readonly correctedTo: string
+  /** Typed words that were left out. */
+  readonly missing: ReadonlyArray<string>
+}
+
+/** Null where the filters are the reason, or would have to go too: that is for the visitor to choose. */
+export function correctQuery(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  delivered: Delivered | null = null,
+): CorrectedQuery | null {
+  if (query.exact) return null
+  const { suggestion } = explainEmpty(snapshot, query, delivered)
+  return chooseCorrection(snapshot, {
+    query,
+    nearest: suggestion?.keepsFilters ? suggestion : null,
+    delivered,
+  })
+}
+
+/** Of what is on sale. */
+export function correctSaleQuery(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  delivered: Delivered | null = null,
+): CorrectedQuery | null {
+  const nearest = findSaleSpelling(snapshot, query, delivered)
+  return chooseCorrection(snapshot, { query: { ...query, sale: true }, nearest, delivered })
+}
+
+type Found = {
+  readonly query: ProductQuery
+  readonly nearest: NearestSpelling | null
+  readonly delivered: Delivered | null
+}
+
+/** Rather a choice with every word, as 'zny or vleo', than a product without some. */
+function chooseCorrection(snapshot: Snapshot, { query, nearest, delivered }: Found): CorrectedQuery | null {
+  const words = splitChoices(foldText(query.search))
+  const isKept = isWhole(nearest) && !words.some(isOr)
+  const choice = isKept ? null : correctChoice(snapshot, { query, words, delivered })
+  if (choice || nearest === null) return choice
+  const { search, missing } = nearest
+  return { query: { ...query, search }, correctedTo: search, missing }
+}
+
+/** No product has all words of a choice, so each that none has is respelt by itself. */
+function correctChoice(
+  snapshot: Snapshot,
+  { query, words, delivered }: Omit<Found, 'nearest'> & { words: ReadonlyArray<string> },
+): CorrectedQuery | null {
+  const correctedTo = respellEach(snapshot.index, words)?.join(' ')
+  if (correctedTo === undefined) return null
+  const taken = query.brand.length > 0 ? null : takeBrands(snapshot, correctedTo)
+  const brand = [...(taken?.brands ?? query.brand)]
+  const corrected = { ...query, search: taken?.words ?? correctedTo, brand }
+  return hasProducts(snapshot, corrected, delivered) ? { query: corrected, correctedTo, missing: [] } : null
+}
+
+function hasProducts(snapshot: Snapshot, query: ProductQuery, delivered: Delivered | null): boolean {
+  const { index } = snapshot
+  const { filters } = buildQueryFilters(snapshot, query, delivered)
+  return countBits(applyFilters({ size: index.size, found: searchTexts(index, query.search), filters })) > 0
+}
