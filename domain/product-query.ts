@@ -75,6 +75,16 @@ export const ProductQuerySchema = z.object({
 
 export type ProductQuery = z.output<typeof ProductQuerySchema>
 
+/** Whether it has a part that counts only with a number of cans. */
+export function asksForDelivery({
+  minTotal,
+  maxTotal,
+  maxDays,
+  freeShipping = false,
+}: Partial<ProductQuery>): boolean {
+  return freeShipping || [minTotal, maxTotal, maxDays].some((limit) => limit !== undefined)
+}
+
 const LIST_FIELDS = ['brand', 'strength', 'flavour', 'format', 'store', 'without'] as const
 type ListField = (typeof LIST_FIELDS)[number]
 

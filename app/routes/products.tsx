@@ -25,6 +25,7 @@ import type { Language } from '#domain/language.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
 import { convertFromEur } from '#domain/money/price.ts'
 import {
+  asksForDelivery,
   type ProductQuery,
   productQueryParams,
   showsAllStores,
@@ -67,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search: asked.search,
     /** The destination and the number of cans in the words of the search. */
     delivery,
+    needsCans: asksForDelivery(query),
     correction:
       correctedTo === null && missing.length === 0
         ? null
@@ -153,7 +155,7 @@ function describeClosed(
 
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   const { query, address, alertPath, list, search, correction, empty, productCount, popularity } = loaderData
-  const { showsStores, allStoresAddress, delivery } = loaderData
+  const { showsStores, allStoresAddress, delivery, needsCans } = loaderData
   const t = useTranslation('filters')
   const params = new URLSearchParams(address)
   const filters = useActiveFilters(query, list.facets)
@@ -162,7 +164,7 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
       <ListHead place={{ kind: 'products', search }}>
         {!search && <p className={styles.browse}>{t('browseAll', { count: productCount })}</p>}
         <CorrectedNote correction={correction} />
-        <DeliveryOffer {...delivery} />
+        <DeliveryOffer {...delivery} needsCans={needsCans} />
       </ListHead>
       <div className={styles.listing}>
         <FilterPanel

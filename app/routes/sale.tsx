@@ -28,7 +28,7 @@ export const meta = seoMeta
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, ...asked } = PAGE_ROUTES['/sale'].query.parse(new URL(request.url).searchParams)
   const deps = context.get(depsContext)
-  const { order, delivery, suggestion, correctedTo, missing, ...list } = listSalePage(deps, {
+  const { order, delivery, needsCans, suggestion, correctedTo, missing, ...list } = listSalePage(deps, {
     ...asked,
     page,
     language: context.get(requestContext).language,
@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     list,
     order,
     delivery,
+    needsCans,
     popularity: list.total > 0 ? findPopularitySource(deps, order) : null,
     correction:
       correctedTo === null && missing.length === 0
@@ -73,7 +74,7 @@ function saleAddress(query: ListQuery): string {
 
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
   // As typed: limits in the words are not among the corrected ones.
-  const { asked, list, order, delivery, popularity, correction, suggestion, filters } = loaderData
+  const { asked, list, order, delivery, needsCans, popularity, correction, suggestion, filters } = loaderData
   const { search, verified } = asked
   const t = useTranslation('lists')
   const emptyTitle = search ? t('noneOnSaleMatching') : verified ? t('noneVerified') : t('noneOnSale')
@@ -82,7 +83,7 @@ export default function SaleRoute({ loaderData }: Route.ComponentProps) {
       <ListHead place={{ kind: 'sale' }} />
       <SaleSearch query={asked} />
       <CorrectedNote correction={correction} />
-      <DeliveryOffer {...delivery} />
+      <DeliveryOffer {...delivery} needsCans={needsCans} />
       {(list.counts.all > 0 || verified) && <SaleChoice query={asked} counts={list.counts} />}
       <PlainListTools
         path={DEALS_ADDRESS}

@@ -1,4 +1,4 @@
-import { type ProductQuery, productQueryParams } from '../product-query.ts'
+import { asksForDelivery, type ProductQuery, productQueryParams } from '../product-query.ts'
 
 /** The part of a list that says which products; how they are shown and what they cost now does not matter. */
 export function filterOf(query: Partial<ProductQuery>): string {
@@ -16,10 +16,8 @@ export function filterOf(query: Partial<ProductQuery>): string {
 
 /** Whether a list leaves out offers that an alert for it would tell of: of another store, later, or at another total. */
 export function isNarrowedByOffer(
-  { store = [], minTotal, maxTotal, maxDays, freeShipping = false }: Partial<ProductQuery>,
+  query: Partial<ProductQuery>,
   { isDelivered }: { isDelivered: boolean },
 ): boolean {
-  if (store.length > 0) return true
-  // The others count only with a number of cans.
-  return isDelivered && (freeShipping || [minTotal, maxTotal, maxDays].some((limit) => limit !== undefined))
+  return (query.store ?? []).length > 0 || (isDelivered && asksForDelivery(query))
 }

@@ -10,7 +10,7 @@ import { understandQuery } from '#catalogue/understand-query.ts'
 import type { Language } from '#domain/language.ts'
 import type { PopularitySource } from '#domain/popularity.ts'
 import type { ProductCard } from '#domain/product.ts'
-import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
+import { asksForDelivery, type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
 import { isByPopularity, type Sort } from '#domain/sorting.ts'
 import type { StrengthBand } from '#domain/strength.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
@@ -66,7 +66,7 @@ export function listStrengthPage(
  * One page of the products on sale, in the order that is chosen or that the words ask for. Limits in the words hold as in
  * other lists. Words that nothing has are corrected, unless they are searched for as they are: then the spelling that
  * finds something is only suggested. `order` is what the list is sorted by, `delivery` the destination and the number of
- * cans that the words ask for.
+ * cans that the words ask for, and `needsCans` whether they ask for something that counts only with such a number.
  */
 export function listSalePage(
   { catalogue, currency }: VisitorDeps,
@@ -92,7 +92,8 @@ export function listSalePage(
     currency,
   })
   const list = pages.listSalePage(snapshot, { ...wanted, query })
-  const said = { order: { sort: query.sort, search: query.search }, delivery }
+  const order = { sort: query.sort, search: query.search }
+  const said = { order, delivery, needsCans: asksForDelivery(query) }
   const corrected = list.total > 0 ? null : correctSaleQuery(snapshot, query, wanted.delivered)
   const correctedTo = corrected?.correctedTo ?? null
   if (corrected === null || exact)

@@ -10,11 +10,27 @@ import styles from './list-page.module.css'
 
 type Delivery = { readonly country: Country | null; readonly cans: number | null }
 
+/** A roll. */
+const PROPOSED_CANS = 10
+
 /**
  * Offers the destination and the number of cans that the words of a search ask for. They are the visitor's choice for
- * the whole site, so a search alone does not change them. A form that works without scripts; with them the page stays.
+ * the whole site, so a search alone does not change them. Where the list `needsCans`, for free shipping or delivery days
+ * to count, it says so and proposes a number. A form that works without scripts; with them the page stays.
  */
-export function DeliveryOffer({ country, cans }: Delivery) {
+export function DeliveryOffer({ country, cans, needsCans }: Delivery & { needsCans: boolean }) {
+  const t = useTranslation('lists')
+  const { chosen } = useVisitorChoice()
+  const isMissingCans = needsCans && chosen.cans === null
+  return (
+    <>
+      {isMissingCans && <p className={styles.corrected}>{t('needsCans')}</p>}
+      <DeliveryForm country={country} cans={cans ?? (isMissingCans ? PROPOSED_CANS : null)} />
+    </>
+  )
+}
+
+function DeliveryForm({ country, cans }: Delivery) {
   const { pathname, search } = useLocation()
   const { chosen, setDelivery } = useVisitorChoice()
   const label = useLabel({ country, cans })
