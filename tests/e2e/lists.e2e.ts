@@ -267,6 +267,19 @@ test('an order that is chosen while a search on sale is on its way keeps the sea
   for (const name of await readNames(page)) expect(name).toMatch(/velo/i)
 })
 
+test('words typed before the chosen order is there keep it', async ({ page }) => {
+  await page.goto('/sale')
+  await waitForScripts(page)
+  const searched = page.waitForRequest(/search=velo/)
+  await page.route('**/sale.data*', async (route) => {
+    await searched
+    await route.continue()
+  })
+  await page.getByLabel('Sort by').selectOption({ label: 'Name Z–A' })
+  await searchBox(page).fill('velo')
+  await expect(page).toHaveURL('/sale?search=velo&sort=name-desc')
+})
+
 test('a search on sale that is taken back before its answer is not shown', async ({ page }) => {
   await page.goto('/sale')
   await waitForScripts(page)

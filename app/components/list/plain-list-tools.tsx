@@ -7,6 +7,7 @@ import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { type ListQuery, writeListQuery } from '#domain/addresses/write-list-query.ts'
 import { isByPopularity, type Sort } from '#domain/sorting.ts'
+import { readAwaitedQuery } from './awaited-query.ts'
 import { LIST_COUNT_ID } from './focus-count.ts'
 import { HiddenQuery } from './hidden-query.tsx'
 import { listAddress } from './list-address.ts'
@@ -44,7 +45,7 @@ export function PlainListTools({ path, query, order, total, filters }: PlainList
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).get('sort')
     const wanted = offered.find((option) => option === chosen) ?? sort
-    const awaited = next?.pathname === path ? readWords(next.search) : {}
+    const awaited = next?.pathname === path ? readAwaitedQuery(next.search) : {}
     const address = listAddress(writeListQuery({ ...query, ...awaited, sort: wanted, page: 1 }), path)
     void navigate(address, { preventScrollReset: true })
   }
@@ -74,14 +75,4 @@ export function PlainListTools({ path, query, order, total, filters }: PlainList
       )}
     </div>
   )
-}
-
-/** Of a list that is on its way: what was typed a moment ago is not lost when an order is chosen. */
-function readWords(address: string): ListQuery {
-  const params = new URLSearchParams(address)
-  return {
-    search: params.get('search') ?? '',
-    exact: params.has('exact'),
-    verified: params.has('verified'),
-  }
 }
