@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eurPrice } from '#domain/money/price.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
-import { explainEmpty, findSaleSpelling, listClosedChoice } from './explain-empty.ts'
+import { explainEmpty, findSaleSpelling, listClosedChoice, listParts } from './explain-empty.ts'
 
 const snapshot = makeSnapshot({
   products: [
@@ -39,6 +39,20 @@ test.each([
 ])('$address finds nothing because of $reason', ({ address, reason, suggestion }) => {
   const query = parseProductQuery(new URLSearchParams(address))
   expect(explainEmpty(snapshot, query)).toEqual({ reason, suggestion })
+})
+
+test('words that products have, but none all of them, are taken apart', () => {
+  const partsOf = (query: string) => listParts(snapshot, parseProductQuery(new URLSearchParams(query)))
+  expect(partsOf('search=zyn+berry')).toEqual([
+    { search: 'zyn', count: 1 },
+    { search: 'berry', count: 1 },
+  ])
+  expect(partsOf('search=cool+zyn+berry')).toEqual([
+    { search: 'cool zyn', count: 1 },
+    { search: 'cool berry', count: 1 },
+  ])
+  expect(partsOf('search=zyn+berry&brand=zyn')).toEqual([{ search: 'zyn', count: 1 }])
+  expect(partsOf('search=qqqqqq')).toEqual([])
 })
 
 test('on the sale page only products on sale are suggested, and only for words that no product has', () => {

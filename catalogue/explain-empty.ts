@@ -1,7 +1,9 @@
 import type { Destination } from '#domain/country.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
+import { splitTerms } from '#domain/search-terms.ts'
+import { joinUnwanted } from '#domain/search-without-words.ts'
 import { sendsTo } from '#domain/shipping-terms.ts'
-import { countBits, intersect } from './bitset.ts'
+import { countBits, countCommon, intersect } from './bitset.ts'
 import { listChosen } from './choice-column.ts'
 import type { Delivered } from './delivered.ts'
 import { findNearestSpelling, isWhole, type NearestSpelling } from './did-you-mean.ts'
@@ -35,6 +37,30 @@ export function explainEmpty(
   if (anywhere && (filtered === null || anywhere.missing.length < filtered.missing.length))
     return { reason: 'words', suggestion: { ...anywhere, keepsFilters: false } }
   return { reason: 'words', suggestion: filtered && { ...filtered, keepsFilters: true } }
+}
+
+/** A search that finds so many products. */
+export type SearchPart = { readonly search: string; readonly count: number }
+
+/** More words are no combination that a visitor would take apart. */
+const MOST_PARTS = 4
+
+/** A search without one of its words, where some product has the others: 'loop pear' is 'loop' or 'pear'. */
+export function listParts(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  delivered: Delivered | null = null,
+): SearchPart[] {
+  const { index } = snapshot
+  const words = joinUnwanted(splitTerms(query.search).map((term) => term.words.join(' ')))
+  if (words.length < 2 || words.length > MOST_PARTS) return []
+  const { filters } = buildQueryFilters(snapshot, query, delivered)
+  const within = applyFilters({ size: index.size, found: null, filters })
+  const parts = words.map((_, left) => {
+    const search = words.toSpliced(left, 1).join(' ')
+    return { search, count: countCommon(searchTexts(index, search)!, within) }
+  })
+  return parts.filter(({ count }) => count > 0).reverse()
 }
 
 /** The names of the chosen stores, where none of them sends there: then no other filter is to blame. */

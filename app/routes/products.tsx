@@ -136,13 +136,18 @@ function explainNothing(
     delivered,
   }: { query: ProductQuery; language: Language; delivered: Awaited<ReturnType<typeof findDelivered>> },
 ): EmptyList {
-  const { reason, suggestion, closedStores } = explainEmptyList(deps, query, delivered)
+  const { reason, suggestion, parts: found, closedStores } = explainEmptyList(deps, query, delivered)
   const closed = closedStores.length === 0 ? null : describeClosed(deps, closedStores, language)
-  if (!suggestion) return { reason, suggestion, closed }
+  const kept = { ...query, exact: false, page: 1 }
+  const parts = found.map((part) => ({ ...part, address: searchAddress({ ...kept, search: part.search }) }))
+  if (!suggestion) return { reason, suggestion, parts, closed }
   const { search, keepsFilters } = suggestion
-  const kept = keepsFilters ? { ...query, exact: false } : { sort: query.sort }
-  const address = productQueryParams({ ...kept, search, page: 1 })
-  return { reason, suggestion: { search, address: listAddress(address) }, closed }
+  const address = searchAddress({ ...(keepsFilters ? kept : { sort: query.sort }), search })
+  return { reason, suggestion: { search, address }, parts, closed }
+}
+
+function searchAddress(query: Partial<ProductQuery>): string {
+  return listAddress(productQueryParams(query))
 }
 
 function describeClosed(

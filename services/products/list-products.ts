@@ -2,7 +2,7 @@ import { answerQuery } from '#catalogue/answer-query.ts'
 import { correctSaleQuery } from '#catalogue/correct-query.ts'
 import type { Delivered } from '#catalogue/delivered.ts'
 import { addDelivered } from '#catalogue/delivered-cards.ts'
-import { explainEmpty, listClosedChoice } from '#catalogue/explain-empty.ts'
+import { explainEmpty, listClosedChoice, listParts } from '#catalogue/explain-empty.ts'
 import * as pages from '#catalogue/list-pages.ts'
 import { listBestSellers } from '#catalogue/lists.ts'
 import { suggest } from '#catalogue/suggest.ts'
@@ -37,7 +37,9 @@ export function explainEmptyList(
 ) {
   const snapshot = catalogue()
   const closedStores = listClosedChoice(snapshot, query, destination)
-  return { ...explainEmpty(snapshot, query, delivered), closedStores }
+  const explained = explainEmpty(snapshot, query, delivered)
+  const isApart = explained.reason === 'words' && explained.suggestion === null
+  return { ...explained, parts: isApart ? listParts(snapshot, query, delivered) : [], closedStores }
 }
 
 /** One page of a brand's products, in the given order. */

@@ -8,21 +8,25 @@ import styles from './nothing-found.module.css'
 /** A spelling that finds something, and its address. */
 export type SpellingLink = { readonly search: string; readonly address: string }
 
+/** A part of the words that some products have. */
+export type PartLink = SpellingLink & { readonly count: number }
+
 type NothingFoundProps = {
   title: string
   hint?: string | undefined
   suggestion?: SpellingLink | null
+  parts?: ReadonlyArray<PartLink>
   /** Links to other lists; none where this is the whole list. */
   wayOut: { label: string; to: string } | null
 }
 
 /** In place of an empty list. */
-export function NothingFound({ title, hint, suggestion = null, wayOut }: NothingFoundProps) {
+export function NothingFound({ title, hint, suggestion = null, parts = [], wayOut }: NothingFoundProps) {
   const t = useTranslation('lists')
   return (
     <Sheet isBleeding>
       <EmptyState art="empty" title={title} hint={hint}>
-        {(suggestion || wayOut) && (
+        {(suggestion || parts.length > 0 || wayOut) && (
           <>
             {suggestion && (
               <p className={styles.suggestion}>
@@ -31,6 +35,13 @@ export function NothingFound({ title, hint, suggestion = null, wayOut }: Nothing
                 </Link>
               </p>
             )}
+            {parts.map(({ search, address, count }) => (
+              <p key={search} className={styles.suggestion}>
+                <Link className="link hit" to={address}>
+                  {search} ({count})
+                </Link>
+              </p>
+            ))}
             {wayOut && (
               <ButtonLink variant="quiet" to={wayOut.to}>
                 {wayOut.label}

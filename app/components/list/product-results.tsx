@@ -4,12 +4,13 @@ import type { ProductCard } from '#domain/product.ts'
 import type { Region } from '#domain/region.ts'
 import { listAddress, pageAddress } from './list-address.ts'
 import { ListResults } from './list-results.tsx'
-import { NothingFound, type SpellingLink } from './nothing-found.tsx'
+import { NothingFound, type PartLink, type SpellingLink } from './nothing-found.tsx'
 
 /** Why the list is empty. */
 export type EmptyList = {
   readonly reason: 'words' | 'filters' | null
   readonly suggestion: SpellingLink | null
+  readonly parts: ReadonlyArray<PartLink>
   /** The chosen stores and the visitor's place in words, where none of the stores sends there. */
   readonly closed: Closed | null
 }
@@ -28,7 +29,7 @@ export function ProductResults({ search, list, empty, params }: ProductResultsPr
   const t = useTranslation('filters')
   const lists = useTranslation('lists')
   const hints = {
-    words: t('tryOtherWords'),
+    words: t(empty && empty.parts.length > 0 ? 'noneHasAll' : 'tryOtherWords'),
     filters: empty?.closed ? sayClosed(empty.closed, t) : t('tryFewerFilters'),
   }
   return (
@@ -41,6 +42,7 @@ export function ProductResults({ search, list, empty, params }: ProductResultsPr
           title={search ? t('noneMatching', { query: search }) : t('none')}
           hint={empty?.reason ? hints[empty.reason] : undefined}
           suggestion={empty?.suggestion ?? null}
+          parts={empty?.parts}
           wayOut={
             empty?.reason ? { label: lists('allProducts'), to: listAddress(new URLSearchParams()) } : null
           }
