@@ -112,18 +112,14 @@ export function matchBeginning(index: SearchIndex, word: string): WordMatch {
 }
 
 /** The texts that contain the folded word behind a letter that may be there; behind none at the beginning of a word. */
-function matchBehind(
-  { size, dictionary, postings }: SearchIndex,
-  word: string,
-  mayBeBefore: (letter: string) => boolean,
-): WordMatch {
-  const { endings, endingTokens, tokens } = dictionary
-  const { from, to } = findEndings(dictionary, word)
-  const bits = makeBitset(size)
+function matchBehind(index: SearchIndex, word: string, mayBeBefore: (letter: string) => boolean): WordMatch {
+  const { endings, endingTokens, tokens } = index.dictionary
+  const { from, to } = findEndings(index.dictionary, word)
+  const bits = makeBitset(index.size)
   for (let at = from; at < to; at++) {
     const token = endingTokens[at]!
     const before = tokens[token]!.at(-endings[at]!.length - 1) ?? ''
-    if (mayBeBefore(before)) for (const position of getList(postings, token)) setBit(bits, position)
+    if (mayBeBefore(before)) addTexts(index, bits, token)
   }
   return { from: 0, to: 0, bits, reach: countBits(bits) }
 }
@@ -155,17 +151,19 @@ function findWhole({ dictionary }: SearchIndex, word: string): number | null {
 }
 
 /** A set that the caller may change: the shared ones of the index are copied. */
-function uniteMatch({ size, dictionary, postings, denseTokens }: SearchIndex, match: WordMatch): Bitset {
+function uniteMatch(index: SearchIndex, match: WordMatch): Bitset {
   if (match.bits) return match.bits.slice()
-  const bits = makeBitset(size)
-  const { starts, values } = postings
-  for (let at = match.from; at < match.to; at++) {
-    const token = dictionary.endingTokens[at]!
-    const dense = denseTokens.get(token)
-    if (dense) unite(bits, dense)
-    else for (let place = starts[token]!; place < starts[token + 1]!; place++) setBit(bits, values[place]!)
-  }
+  const bits = makeBitset(index.size)
+  for (let at = match.from; at < match.to; at++) addTexts(index, bits, index.dictionary.endingTokens[at]!)
   return bits
+}
+
+/** Adds the texts of a token. */
+function addTexts({ postings, denseTokens }: SearchIndex, bits: Bitset, token: number): void {
+  const { starts, values } = postings
+  const dense = denseTokens.get(token)
+  if (dense) unite(bits, dense)
+  else for (let place = starts[token]!; place < starts[token + 1]!; place++) setBit(bits, values[place]!)
 }
 
 function markTokens({ tokenCount, endingTokens }: TokenDictionary, { from, to }: EndingRange): Uint8Array {
