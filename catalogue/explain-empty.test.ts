@@ -52,6 +52,7 @@ test('words that products have, but none all of them, are taken apart', () => {
     { search: 'cool berry', count: 1 },
   ])
   expect(partsOf('search=zyn+berry&brand=zyn')).toEqual([{ search: 'zyn', count: 1 }])
+  expect(partsOf('search=Zyn+B%C3%A4r').map(({ search }) => search)).toEqual(['Zyn', 'Bär'])
   expect(partsOf('search=qqqqqq')).toEqual([])
 })
 

@@ -52,15 +52,24 @@ export function listParts(
   delivered: Delivered | null = null,
 ): SearchPart[] {
   const { index } = snapshot
-  const words = joinUnwanted(splitTerms(query.search).map((term) => term.words.join(' ')))
+  const words = splitTyped(query.search)
   if (words.length < 2 || words.length > MOST_PARTS) return []
   const { filters } = buildQueryFilters(snapshot, query, delivered)
   const within = applyFilters({ size: index.size, found: null, filters })
   const parts = words.map((_, left) => {
     const search = words.toSpliced(left, 1).join(' ')
-    return { search, count: countCommon(searchTexts(index, search)!, within) }
+    const found = searchTexts(index, search)
+    return { search, count: found ? countCommon(found, within) : 0 }
   })
   return parts.filter(({ count }) => count > 0).reverse()
+}
+
+/** Words as they were typed, those that mean one thing together joined. */
+function splitTyped(search: string): string[] {
+  const typed = search.trim().split(/\s+/u)
+  return joinUnwanted(splitTerms(search).map((term) => term.words.join(' '))).map((text) =>
+    typed.splice(0, text.split(' ').length).join(' '),
+  )
 }
 
 /** The names of the chosen stores, where none of them sends there: then no other filter is to blame. */

@@ -62,6 +62,15 @@ test('the sale page tells the cans and the country that the words ask for', () =
   expect(delivery).toEqual({ country: 'DE', cans: 12 })
 })
 
+test('the sale page corrects a choice of brands, and says what waits for a number of cans', () => {
+  const deps = { catalogue: () => snapshot, currency: 'EUR' as const }
+  const { total, correctedTo, order, needsCans } = listSalePage(deps, { search: 'zny or vleo', page: 1 })
+  expect({ total, correctedTo, order, needsCans }).toEqual({
+    ...{ total: 1, correctedTo: 'zyn or velo', order: { sort: 'default', search: '' }, needsCans: false },
+  })
+  expect(listSalePage(deps, { search: 'zyn within 2 days', page: 1 }).needsCans).toBe(true)
+})
+
 test('limits in the words hold on the sale page, also beside corrected words', () => {
   const deps = { catalogue: () => snapshot, currency: 'EUR' as const }
   const count = (search: string) => listSalePage(deps, { search, page: 1 }).total

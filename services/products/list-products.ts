@@ -94,14 +94,23 @@ export function listSalePage(
     currency,
   })
   const list = pages.listSalePage(snapshot, { ...wanted, query })
-  const order = { sort: query.sort, search: query.search }
-  const said = { order, delivery, needsCans: asksForDelivery(query) }
+  const said = { delivery, needsCans: asksForDelivery(query) }
   const corrected = list.total > 0 ? null : correctSaleQuery(snapshot, query, wanted.delivered)
   const correctedTo = corrected?.correctedTo ?? null
   if (corrected === null || exact)
-    return { ...list, ...said, suggestion: correctedTo, correctedTo: null, missing }
-  const shown = pages.listSalePage(snapshot, { ...wanted, query: corrected.query })
-  return { ...shown, ...said, suggestion: null, correctedTo, missing: [...missing, ...corrected.missing] }
+    return { ...list, ...said, order: orderOf(query), suggestion: correctedTo, correctedTo: null, missing }
+  return {
+    ...pages.listSalePage(snapshot, { ...wanted, query: corrected.query }),
+    ...said,
+    order: orderOf(corrected.query),
+    suggestion: null,
+    correctedTo,
+    missing: [...missing, ...corrected.missing],
+  }
+}
+
+function orderOf({ sort, search }: ProductQuery) {
+  return { sort, search }
 }
 
 /** What counts as popular in a list that begins with it; null for other orders. */
