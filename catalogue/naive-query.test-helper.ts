@@ -49,7 +49,7 @@ export function queryNaively(snapshot: Snapshot, query: ProductQuery): ProductPa
   }
 }
 
-/** By default: the words in the name, then what they mean in the name, then in the category or as a flavour, then parts. */
+/** By default: the words in the name, what they mean in the name, in the category or as a flavour, beginnings, parts. */
 function rankOf({ product }: Row, { search, sort }: ProductQuery): number {
   const terms = splitTerms(search)
   if (sort !== 'default' || terms.length === 0) return 0
@@ -58,15 +58,18 @@ function rankOf({ product }: Row, { search, sort }: ProductQuery): number {
   const named = listNamedFlavours(product)
   const isIn = (words: ReadonlyArray<string>, among: ReadonlyArray<string>) =>
     words.every((word) => among.includes(word))
-  const tests = terms.map(({ words, flavours, instead }) => [
-    isIn(words, own),
-    isIn(words, own) ||
-      instead.some((some) => isIn(some, own)) ||
-      flavours.some((one) => named.includes(one)),
-    isIn(words, all) || instead.some((some) => isIn(some, own)) || hasAny(product, flavours),
-  ])
-  const rank = [0, 1, 2].find((nth) => tests.every((test) => test[nth]))
-  return rank ?? 3
+  const tests = terms.map(({ words, flavours, instead }) => {
+    const isMeant = instead.some((some) => isIn(some, own))
+    const isAnywhere = isIn(words, all) || isMeant || hasAny(product, flavours)
+    return [
+      isIn(words, own),
+      isIn(words, own) || isMeant || flavours.some((one) => named.includes(one)),
+      isAnywhere,
+      isAnywhere || words.every((word) => all.some((token) => token.startsWith(word))),
+    ]
+  })
+  const rank = [0, 1, 2, 3].find((nth) => tests.every((test) => test[nth]))
+  return rank ?? 4
 }
 
 function passes(

@@ -9,6 +9,7 @@ export function pickRanked(
   { offset, limit }: { offset: number; limit: number },
 ): number[] {
   const rest = ranks.length > 0 ? bits.slice() : bits
+  const total = countBits(bits)
   const page: number[] = []
   let before = 0
   function take(group: Bitset) {
@@ -18,7 +19,7 @@ export function pickRanked(
     before += count
   }
   for (const rank of ranks) {
-    if (page.length >= limit) return page
+    if (page.length >= limit || before === total) return page
     const group = rank()
     intersect(group, rest)
     exclude(rest, group)

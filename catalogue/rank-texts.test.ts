@@ -30,13 +30,15 @@ const products = [
   }),
   makeProduct({ ...PLAIN, id: 10, name: 'Ace Frozen', flavourFamily: 'mint' }),
   makeProduct({ ...PLAIN, id: 11, name: 'Ace Mint', flavourFamily: 'mint' }),
+  makeProduct({ ...PLAIN, id: 12, name: 'Ace Cappuccino' }),
+  makeProduct({ ...PLAIN, id: 13, name: 'Ace Apple' }),
 ]
 const snapshot = makeSnapshot({
   products,
   offers: products
     .filter(({ id }) => id !== 4)
     .map(({ id }) =>
-      makeOffer({ productId: id, rating: 4, reviewCount: id === 5 ? 50 : id === 1 ? 900 : 0 }),
+      makeOffer({ productId: id, rating: 4, reviewCount: id === 5 ? 50 : id === 1 || id === 12 ? 900 : 0 }),
     ),
 })
 
@@ -48,6 +50,10 @@ function find(search: string, sort = 'default'): number[] {
 test('whole words come before parts, names before categories, available before gone, popular before rare', () => {
   expect(find('ice')).toEqual([5, 3, 6, 4, 2, 1])
   expect(suggest(snapshot, 'ICE').products.map(({ id }) => id)).toEqual([5, 3, 6, 4, 2, 1])
+})
+
+test('words that begin so come before words that have it inside', () => {
+  expect(find('ace app')).toEqual([13, 12])
 })
 
 test('a sort that the visitor chose decides alone', () => {

@@ -3,7 +3,13 @@ import type { SearchTerm } from '#domain/term-table.ts'
 import { type Bitset, countBits, listPositions, makeBitset, setBit, unite } from './bitset.ts'
 import { uniteFlavours } from './flavour-index.ts'
 import { listLength } from './int-lists.ts'
-import { intersectMatches, matchInHead, matchWhole, type SearchIndex } from './search-index.ts'
+import {
+  intersectMatches,
+  matchBeginning,
+  matchInHead,
+  matchWhole,
+  type SearchIndex,
+} from './search-index.ts'
 import { dropContained, findAll, toMatch } from './search-texts.ts'
 
 /** The texts of a rank, found when they are needed: most pages end within the first. */
@@ -11,12 +17,13 @@ export type Rank = () => Bitset
 
 type FindTerm = (index: SearchIndex, term: SearchTerm) => Bitset
 
-const RANKS: ReadonlyArray<FindTerm> = [findInName, findMeantInName, findAnywhere]
+const RANKS: ReadonlyArray<FindTerm> = [findInName, findMeantInName, findAnywhere, findBegun]
 
 /**
  * The likeliest hits of a search, best first: texts whose name is its words and no others; those with its words as they
  * are in the name or the brand; those whose name says the same in another language, or whose brand is meant; those with
- * the words in their category, or with the flavour. Other texts have a word only inside another one, as 'Caffeine' has 'caffè'. None for a query without words.
+ * the words in their category, or with the flavour; those with words that begin so. Other texts have a word only inside
+ * another one, as 'Cappuccino' has 'app'. None for a query without words.
  */
 export function rankTexts(index: SearchIndex, query: string): Rank[] {
   const said = splitTerms(query)
@@ -60,5 +67,12 @@ export function findAnywhere(index: SearchIndex, term: SearchTerm): Bitset {
   const bits = findMeantInName(index, term)
   unite(bits, findAll(index, term.words, matchWhole))
   uniteFlavours(bits, index.flavours.all, term.flavours)
+  return bits
+}
+
+/** Also where a word is still being typed: 'app' is Apple. */
+function findBegun(index: SearchIndex, term: SearchTerm): Bitset {
+  const bits = findAnywhere(index, term)
+  unite(bits, findAll(index, term.words, matchBeginning))
   return bits
 }
