@@ -89,13 +89,14 @@ function passes(
   const tests: Record<Exclude<FilterName, 'offer' | 'total'> | 'search', boolean> = {
     search: splitTerms(query.search).every((term) => {
       const isMeant = snapshot.products.some((one) => hasAny(one, term.flavours))
-      const hasWord = (word: string) => {
-        if (isOfWholeWords(term)) return tokens.includes(word)
-        return isMeant ? tokens.some((token) => token.startsWith(word)) : containsWord(haystack, word)
+      const hasPart = (word: string) => {
+        if (!isMeant) return containsWord(haystack, word)
+        return tokens.some((token) => token.startsWith(word) || (word.length >= 4 && token.endsWith(word)))
       }
+      const hasWord = (word: string) => (isOfWholeWords(term) ? tokens.includes(word) : hasPart(word))
       return (
         term.words.every(hasWord) ||
-        term.instead.some((some) => some.every((word) => containsWord(haystack, word))) ||
+        term.instead.some((some) => some.every(hasPart)) ||
         hasAny(product, term.flavours)
       )
     }),

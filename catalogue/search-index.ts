@@ -106,20 +106,36 @@ export function matchNumber(index: SearchIndex, word: string): WordMatch {
   return matchBehind(index, word, (before) => !PART_OF_NUMBER.test(before))
 }
 
-/** The texts with a word that begins with the folded word: 'pear' is not in 'spearmint'. */
+/** The texts with a word that begins with the folded word. */
 export function matchBeginning(index: SearchIndex, word: string): WordMatch {
   return matchBehind(index, word, (before) => before === '')
 }
 
-/** The texts that contain the folded word behind a letter that may be there; behind none at the beginning of a word. */
-function matchBehind(index: SearchIndex, word: string, mayBeBefore: (letter: string) => boolean): WordMatch {
+/** Shorter words are the ends of too many others: 'ron' is rum, and no 'citron'. */
+const SHORTEST_END = 4
+
+/** The texts with a word that begins or ends with the folded word: 'melon' is in 'watermelon', 'pear' not in 'spearmint'. */
+export function matchEdge(index: SearchIndex, word: string): WordMatch {
+  const mayEnd = word.length >= SHORTEST_END
+  return matchBehind(index, word, (before, isEnd) => before === '' || (isEnd && mayEnd))
+}
+
+/**
+ * The texts that contain the folded word behind a letter that may be there; behind none at the beginning of a word. It is
+ * also told whether the word ends there.
+ */
+function matchBehind(
+  index: SearchIndex,
+  word: string,
+  mayBeBefore: (letter: string, isEnd: boolean) => boolean,
+): WordMatch {
   const { endings, endingTokens, tokens } = index.dictionary
   const { from, to } = findEndings(index.dictionary, word)
   const bits = makeBitset(index.size)
   for (let at = from; at < to; at++) {
     const token = endingTokens[at]!
     const before = tokens[token]!.at(-endings[at]!.length - 1) ?? ''
-    if (mayBeBefore(before)) addTexts(index, bits, token)
+    if (mayBeBefore(before, endings[at] === word)) addTexts(index, bits, token)
   }
   return { from: 0, to: 0, bits, reach: countBits(bits) }
 }

@@ -4,7 +4,7 @@ import { type Bitset, countBits, makeBitset, unite } from './bitset.ts'
 import { hasFlavour, uniteFlavours } from './flavour-index.ts'
 import {
   intersectMatches,
-  matchBeginning,
+  matchEdge,
   matchNumber,
   matchWhole,
   matchWord,
@@ -45,7 +45,10 @@ function hasMeaning({ flavours, instead }: SearchTerm): boolean {
   return flavours.length > 0 || instead.length > 0
 }
 
-/** A word that no text has may be the beginning of a flavour. */
+/**
+ * A word that no text has may be the beginning of a flavour. 'Pear' is no Spearmint: what names a flavour, a format or a
+ * strength is not looked for in the middle of words.
+ */
 function matchTerm(index: SearchIndex, term: SearchTerm): WordMatch {
   const { words, flavours, instead } = term
   const [first, ...rest] = words
@@ -53,16 +56,11 @@ function matchTerm(index: SearchIndex, term: SearchTerm): WordMatch {
     const match = matchPart(index, first!)
     return match.reach > 0 ? match : matchFlavours(index, listBegunFlavours(first!))
   }
-  const bits = findAll(index, words, matcherOf(index, term))
-  for (const others of instead) unite(bits, findAll(index, others, matchPart))
+  const matchPlaced = hasFlavour(index.flavours, flavours) ? matchEdge : matchPart
+  const bits = findAll(index, words, isOfWholeWords(term) ? matchWhole : matchPlaced)
+  for (const others of instead) unite(bits, findAll(index, others, matchPlaced))
   uniteFlavours(bits, index.flavours.all, flavours)
   return toMatch(bits)
-}
-
-/** 'Pear' is no Spearmint: what names a flavour, a format or a strength is not looked for inside other words. */
-function matcherOf({ flavours: known }: SearchIndex, term: SearchTerm): typeof matchWord {
-  if (isOfWholeWords(term)) return matchWhole
-  return hasFlavour(known, term.flavours) ? matchBeginning : matchPart
 }
 
 /** Names may have more letters around a word, but a number has no others before it. */

@@ -104,12 +104,19 @@ function joinChoices(terms: ReadonlyArray<SearchTerm>): SearchTerm[] {
 /** Null where one of them is just a word. */
 function joinEither(first: SearchTerm, or: SearchTerm, second: SearchTerm): SearchTerm | null {
   const words = [...first.words, ...or.words, ...second.words]
-  if (first.flavours.length > 0 && second.flavours.length > 0)
-    return { words, flavours: [...first.flavours, ...second.flavours], instead: [] }
+  if (first.flavours.length > 0 && second.flavours.length > 0) {
+    const flavours = [...first.flavours, ...second.flavours]
+    return { words, flavours, instead: [...listSides(first), ...listSides(second)] }
+  }
   const strengths = listStrengths(second)
   const others = NUMBER.test(words[0]!) ? [[nameStrength(words[0]!)]] : listStrengths(first)
   if (strengths.length === 0 || others.length === 0) return null
   return { words, flavours: [], instead: [...others, ...strengths] }
+}
+
+/** The words of a side; of one that is a choice itself, its own sides. */
+function listSides({ words, instead }: SearchTerm): SearchTerm['instead'] {
+  return instead.length > 0 ? instead : [words]
 }
 
 /** Of '6 mg', of '6mg', and of a choice between such. */

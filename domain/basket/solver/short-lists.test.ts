@@ -3,7 +3,9 @@ import { copyList, createList } from './short-lists.ts'
 
 test('lists out of one buffer begin with zeros, and none writes into another', () => {
   const lists = Array.from({ length: 1000 }, (_, nth) => createList(nth % 40))
-  expect(lists.every((list, nth) => list.length === nth % 40 && list.every((value) => value === 0))).toBe(true)
+  expect(lists.every((list, nth) => list.length === nth % 40 && list.every((value) => value === 0))).toBe(
+    true,
+  )
   for (const [nth, list] of lists.entries()) list.fill(nth)
   expect(lists.every((list, nth) => list.every((value) => value === nth))).toBe(true)
 })
