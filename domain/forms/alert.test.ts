@@ -49,3 +49,15 @@ test.for(['0', '101', '2.5', 'ten'])('a number of cans that cannot be chosen is 
   const sent = { kind: 'stock', currency: 'EUR', mail: '1', cans: '10', otherCans }
   expect(checkAlert(sent)).toEqual({ ok: false, errors: { otherCans: 'cansWrong' } })
 })
+
+test.for([
+  ['it was suggested for another number', { otherCans: '37' }, { target: 'targetRenewed' }],
+  ['it was suggested for this number', { otherCans: '10' }, null],
+  ['it was suggested for no number, and one is chosen', { suggestedFor: '' }, { target: 'targetRenewed' }],
+  ['another one was typed', { target: '99', otherCans: '37' }, null],
+  ['the wish is not about it', { kind: 'stock', otherCans: '37' }, null],
+] as const)('a target that was left as suggested, where %s', ([_, changed, errors]) => {
+  const sent = { kind: 'target', target: '29.00', suggested: '29.00', suggestedFor: '10', cans: '10' }
+  const checked = checkAlert({ ...sent, currency: 'EUR', mail: '1', ...changed })
+  expect('errors' in checked ? checked.errors : null).toEqual(errors)
+})

@@ -8,7 +8,7 @@ import { parseTypedMinor } from '../money/parse-amount.ts'
 import { isWrongCans, readAlertCans } from './alert-cans.ts'
 import { checkForm } from './check-form.ts'
 import type { FormErrors, FormValues } from './form-answer.ts'
-import { leaveOutSuggested, SUGGESTED } from './suggested-target.ts'
+import { isForOtherCans, leaveOutSuggested } from './suggested-target.ts'
 
 const FLAG = z.string().transform((text) => text !== '')
 /** From the browser; empty without scripts. */
@@ -19,6 +19,9 @@ const LARGEST_ID = 2 ** 31 - 1
 const AlertSchema = z.object({
   kind: z.enum(ALERT_KINDS).catch('target'),
   target: z.string().trim(),
+  /** See `isForOtherCans`. */
+  suggested: z.string(),
+  suggestedFor: z.string(),
   percent: z.string().trim(),
   /** Empty for one can, without shipping. */
   cans: z.string(),
@@ -44,7 +47,7 @@ type Read = z.output<typeof AlertSchema>
  * number of cans without scripts.
  */
 export function readTypedAlert(params: URLSearchParams, currency: Currency): FormValues<AlertField> {
-  const given = [...params].filter(([name]) => name === SUGGESTED || Object.hasOwn(AlertSchema.shape, name))
+  const given = [...params].filter(([name]) => Object.hasOwn(AlertSchema.shape, name))
   const typed = leaveOutSuggested(Object.fromEntries(given))
   return (typed.currency ?? currency) === currency ? typed : {}
 }
@@ -53,13 +56,24 @@ export function readTypedAlert(params: URLSearchParams, currency: Currency): For
 export function checkAlert(values: FormValues<AlertField>) {
   const checked = checkForm(AlertSchema, values)
   if (!checked.ok) return checked
-  const { target, percent, currency, cans: chosenCans, otherCans, ...read } = checked.value
+  const {
+    target,
+    suggested,
+    suggestedFor,
+    percent,
+    currency,
+    cans: chosenCans,
+    otherCans,
+    ...read
+  } = checked.value
   const cans = readAlertCans({ cans: chosenCans, otherCans }) ?? null
   const known = isCurrency(currency) ? currency : 'EUR'
   const targetMinor = parseTypedMinor(target, known)
   const percentNumber = parsePercent(percent)
   const errors = {
     ...(isWrongCans(otherCans) && { otherCans: 'cansWrong' }),
+    ...(read.kind === 'target' &&
+      isForOtherCans({ target, suggested, suggestedFor }, cans) && { target: 'targetRenewed' }),
     ...findErrors(read, { targetMinor, percentNumber }),
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors } as const

@@ -5,6 +5,7 @@ import type { AlertField } from './alert.ts'
 const FIELDS: ReadonlyArray<AlertField> = [
   'kind',
   'target',
+  'suggested',
   'percent',
   'cans',
   'otherCans',

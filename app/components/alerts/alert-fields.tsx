@@ -7,9 +7,8 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { basisOf } from '#domain/alerts/alert.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { shownIn } from '#domain/shown-amount.ts'
-import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import styles from './alert-form.module.css'
-import type { AlertAnswer, AlertFacts } from './alert-form-data.ts'
+import type { AlertAnswer, AlertParts } from './alert-form-data.ts'
 import { AlertOptions } from './alert-options.tsx'
 import { AlertWays } from './alert-ways.tsx'
 import { subjectName } from './alert-words.ts'
@@ -17,8 +16,6 @@ import { OrderPicker } from './order-picker.tsx'
 import { SubjectImage } from './subject-image.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useNameWords } from './use-name-words.ts'
-
-type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
 
 /** The whole form, for a page and for a pane. Another number of cans is another price, so it asks for the form again. */
 export function AlertFields({
@@ -31,7 +28,7 @@ export function AlertFields({
   action,
   onOrder,
   cancel,
-}: Parts & {
+}: AlertParts & {
   isBusy: boolean
   /** For the prices of another number of cans; it is not sent before they are seen. */
   isWaiting: boolean
@@ -100,7 +97,7 @@ function Problem({ answer }: { answer: AlertAnswer }) {
   )
 }
 
-function Head({ form, facts }: Omit<Parts, 'answer'>) {
+function Head({ form, facts }: Omit<AlertParts, 'answer'>) {
   const words = useNameWords()
   const { t, language } = words
   const { rates } = useVisitor()

@@ -4,6 +4,7 @@ import type { AlertField } from '#domain/forms/alert.ts'
 import type { FormAnswer, FormValues } from '#domain/forms/form-answer.ts'
 import { leaveOutSuggested } from '#domain/forms/suggested-target.ts'
 import type { Minor } from '#domain/money/amounts.ts'
+import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import type { SaveAlertOutcome } from '#services/alerts/save-alert.ts'
 
 type AlertWish = {
@@ -32,6 +33,13 @@ export type AlertFacts = {
 /** `stopped`: in another tab, or by its link, while the form was open. */
 export type AlertOutcome = SaveAlertOutcome | 'stopped'
 export type AlertAnswer = FormAnswer<AlertField, AlertOutcome> | undefined
+
+/** What each part of the form is about. */
+export type AlertParts = {
+  readonly form: AlertFormData
+  readonly facts: AlertFacts
+  readonly answer: AlertAnswer
+}
 
 /** What was sent and came back, or else what the address fills in. */
 export function typedIn({

@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
-import { Select } from '#app/components/ui/select.tsx'
 import { type Control, useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
@@ -13,14 +12,14 @@ import { parseTypedMinor } from '#domain/money/parse-amount.ts'
 import { shownIn } from '#domain/shown-amount.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import styles from './alert-form.module.css'
-import { type AlertAnswer, type AlertFacts, typedIn } from './alert-form-data.ts'
+import { type AlertFacts, type AlertParts, typedIn } from './alert-form-data.ts'
+import { type Choice, Option } from './alert-option.tsx'
 import { FieldProblem } from './field-problem.tsx'
+import { StockOption } from './stock-option.tsx'
 import { TargetHelp } from './target-help.tsx'
 
-type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
-
 /** The wishes, of which one is chosen. */
-export function AlertOptions({ form, facts, answer }: Parts) {
+export function AlertOptions({ form, facts, answer }: AlertParts) {
   const t = useTranslation('alerts')
   const sent = typedIn({ facts, answer }).kind
   // What was wished for stays, also while there is no price to compare it with.
@@ -46,7 +45,7 @@ export function AlertOptions({ form, facts, answer }: Parts) {
       <Target form={form} facts={facts} answer={answer} choice={choice('target')} />
       {shown.drop && <Drop form={form} facts={facts} answer={answer} choice={choice('drop')} />}
       {shown.low && <Low form={form} facts={facts} choice={choice('low')} />}
-      {shown.stock && <Stock form={form} facts={facts} answer={answer} choice={choice('stock')} />}
+      {shown.stock && <StockOption form={form} facts={facts} answer={answer} choice={choice('stock')} />}
     </fieldset>
   )
 }
@@ -61,27 +60,6 @@ const KIND_OF_FIELD: Readonly<Record<string, AlertKind>> = {
 function findChosen(used: readonly [Control, ...Control[]]): string | undefined {
   const radio = used.find((control) => control instanceof HTMLInputElement && control.checked)
   return radio?.value ?? KIND_OF_FIELD[used[0].name]
-}
-
-/** By its radio, or by pressing or changing its field; not by focus, with which a keyboard passes all of them. */
-type Choice = { value: AlertKind; kind: AlertKind; onChoose: (kind: AlertKind) => void }
-
-function Option({ choice, title, children }: { choice: Choice; title: string; children?: ReactNode }) {
-  const id = useId()
-  return (
-    <div className={styles.option}>
-      <input
-        type="radio"
-        name="kind"
-        id={id}
-        value={choice.value}
-        checked={choice.kind === choice.value}
-        onChange={() => choice.onChoose(choice.value)}
-      />
-      <label htmlFor={id}>{title}</label>
-      {children}
-    </div>
-  )
 }
 
 function useFormat(facts: AlertFacts) {
@@ -100,7 +78,7 @@ function targetTitle({ about: { subject }, cans }: AlertFormData) {
   return basisOf(subject, cans) === 'can' ? 'form.targetPerCan' : 'form.target'
 }
 
-function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
+function Target({ form, facts, answer, choice }: AlertParts & { choice: Choice }) {
   const t = useTranslation('alerts')
   const { read, toField } = useFormat(facts)
   const now = read(form.now)
@@ -136,9 +114,15 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
         {!isSymbolFirst && <span>{symbol}</span>}
         <noscript>
           <input type="hidden" name="suggested" value={suggestion} />
+          <input type="hidden" name="suggestedFor" value={form.cans ?? ''} />
         </noscript>
       </span>
-      {error && <FieldProblem id={errorId} text={t('form.targetWrong')} />}
+      {error && (
+        <FieldProblem
+          id={errorId}
+          text={t(error === 'targetRenewed' ? 'form.targetRenewed' : 'form.targetWrong')}
+        />
+      )}
       <TargetHelp
         form={form}
         currency={facts.currency}
@@ -158,7 +142,7 @@ const DROP_TITLES = {
   filter: 'form.dropFilter',
 } as const
 
-function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
+function Drop({ form, facts, answer, choice }: AlertParts & { choice: Choice }) {
   const t = useTranslation('alerts')
   const { read, format } = useFormat(facts)
   const now = read(form.now)
@@ -205,7 +189,7 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
 
 const LOW_TITLES = { product: 'form.low', basket: 'form.lowBasket', filter: 'form.lowFilter' } as const
 
-function Low({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }) {
+function Low({ form, facts, choice }: Omit<AlertParts, 'answer'> & { choice: Choice }) {
   const t = useTranslation('alerts')
   const { read, format } = useFormat(facts)
   const { subject } = form.about
@@ -214,62 +198,6 @@ function Low({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }
     <Option choice={choice} title={t(LOW_TITLES[subject])}>
       <Icon name="check-bold" className={styles.tick} />
       {low !== null && <small>{t('form.lowHint', { value: format(low) })}</small>}
-    </Option>
-  )
-}
-
-function Stock({ form, facts, answer, choice }: Parts & { choice: Choice }) {
-  const t = useTranslation('alerts')
-  const { subject } = form.about
-  if (subject === 'product') return <ProductStock form={form} facts={facts} answer={answer} choice={choice} />
-  if (subject === 'basket')
-    return (
-      <Option choice={choice} title={t('form.stockBasket')}>
-        <Icon name="check-bold" className={styles.tick} />
-        {!form.isInStock && <small>{t('form.stockBasketNone')}</small>}
-      </Option>
-    )
-  return (
-    <Option choice={choice} title={t('form.stockFilter')}>
-      <Icon name="check-bold" className={styles.tick} />
-      <small>{t('soldOutOf', { soldOut: form.soldOutCount, total: form.productCount })}</small>
-    </Option>
-  )
-}
-
-/** At one store that has none, or at any where none has it. What an alert waits for already stays. */
-function ProductStock({ form, facts, answer, choice }: Parts & { choice: Choice }) {
-  const t = useTranslation('alerts')
-  const { stores, isInStock } = form
-  const anyPack = form.isAnyPack && <small>{t('form.stockAny', { count: form.cans ?? 0 })}</small>
-  const isAny = facts.own?.kind === 'stock' ? facts.own.storeId === null : !isInStock
-  if (isAny || stores.length === 0)
-    return (
-      <Option choice={choice} title={t('form.stock')}>
-        <Icon name="check-bold" className={styles.tick} />
-        {!isInStock && <small>{t('form.stockNone')}</small>}
-        {isInStock && stores.length === 0 && <small>{t('form.stockSome')}</small>}
-        {anyPack}
-      </Option>
-    )
-  return (
-    <Option choice={choice} title={t('form.stockAt')}>
-      <Select
-        className={styles.pick}
-        label={t('form.stockStore')}
-        isLabelHidden
-        name="store"
-        defaultValue={typedIn({ facts, answer }).store ?? facts.own?.storeId ?? undefined}
-        onClick={() => choice.onChoose('stock')}
-        onChange={() => choice.onChoose('stock')}
-      >
-        {stores.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      {anyPack}
     </Option>
   )
 }

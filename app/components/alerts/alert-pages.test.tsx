@@ -78,8 +78,17 @@ test('a number of cans that cannot be chosen comes back with what to do about it
   expect(renderFor('500')).toContain('<option value="20" selected="">')
   // One that can be is among the choices now.
   expect(renderFor('37')).toContain('<option value="37" selected="">')
-  expect(renderFor('37')).not.toContain('value="37" name')
+  expect(renderFor('37')).not.toMatch(/name="otherCans"[^>]*value="37"/)
   expect(textOf(renderFor('37'))).not.toContain('Give a whole number of cans')
+})
+
+test('a target that was suggested for another number of cans comes back as the one for the new number', () => {
+  const values = { kind: 'target', target: '99.00', suggested: '99.00', suggestedFor: '10', otherCans: '20' }
+  const answer = { outcome: 'invalid', errors: { target: 'targetRenewed' }, values } as const
+  const page = render(<AlertForm form={{ ...form, cans: 20 }} facts={facts} answer={answer} />)
+  expect(textOf(page)).toContain('That target was for another number of cans. Check this one.')
+  expect(page).not.toMatch(/name="target"[^>]*value="99.00"/)
+  expect(page).toMatch(/name="suggestedFor" value="20"/)
 })
 
 /** €3.49 and €0.60, and €4.10 when added first. */
