@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { type PushPayload, pushQueue, pushSubscriptions } from './schema/push.ts'
 
@@ -14,35 +14,57 @@ export type ClaimedPush = PushTarget & {
 
 type SubscriptionOwner = { readonly userId: string; readonly sessionId: string }
 
-/** A browser belongs to the person who last asked for notices in it. */
+/**
+ * A browser belongs to the person who last asked for notices in it. False where another one has that address with other
+ * keys: then it is no other person in the same browser.
+ */
 export async function keepSubscription(
   db: Db,
   { userId, sessionId, target, most }: SubscriptionOwner & { target: PushTarget; most: number },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const owned = { userId, sessionId, p256dh: target.p256dh, auth: target.auth }
-    await tx
+    const kept = await tx
       .insert(pushSubscriptions)
       .values({ ...owned, endpoint: target.endpoint })
-      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: owned })
+      .onConflictDoUpdate({
+        target: pushSubscriptions.endpoint,
+        set: owned,
+        setWhere: or(eq(pushSubscriptions.userId, userId), hasKeysOf(target)),
+      })
+      .returning({ id: pushSubscriptions.id })
     // The oldest go: a person does not use that many browsers.
     await tx.execute(sql`
       delete from push_subscriptions where user_id = ${userId} and id not in (
         select id from push_subscriptions where user_id = ${userId} order by id desc limit ${most})`)
+    return kept.length > 0
   })
 }
 
-/** Whether the person is told in this browser; from now on in this session. */
-export async function renewSubscription(
+/**
+ * Whether the person is told in this browser; from now on in this session. Nobody else is told in it any more, as the
+ * one who was signed in before.
+ */
+export async function claimBrowser(
   db: Db,
-  { endpoint, userId, sessionId }: SubscriptionOwner & { endpoint: string },
+  { target, userId, sessionId }: SubscriptionOwner & { target: PushTarget },
 ): Promise<boolean> {
+  const isBrowser = eq(pushSubscriptions.endpoint, target.endpoint)
   const renewed = await db
     .update(pushSubscriptions)
     .set({ sessionId })
-    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId)))
+    .where(and(isBrowser, eq(pushSubscriptions.userId, userId)))
     .returning({ id: pushSubscriptions.id })
-  return renewed.length > 0
+  if (renewed.length > 0) return true
+  await db
+    .delete(pushSubscriptions)
+    .where(and(isBrowser, hasKeysOf(target), ne(pushSubscriptions.userId, userId)))
+  return false
+}
+
+/** Only the browser itself knows them: an address alone may have been read elsewhere. */
+function hasKeysOf({ p256dh, auth }: PushTarget): SQL | undefined {
+  return and(eq(pushSubscriptions.p256dh, p256dh), eq(pushSubscriptions.auth, auth))
 }
 
 /** For browsers that are signed out. */

@@ -9,7 +9,18 @@ export async function findPushState(): Promise<PushState> {
     return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const subscription = await findSubscription()
-  return subscription && (await tell('PATCH', { endpoint: subscription.endpoint })) ? 'on' : 'off'
+  return subscription && (await tell('PATCH', subscription.toJSON())) ? 'on' : 'off'
+}
+
+/** After a sign-in: the site sends this browser no more notices of who was signed in before. Never throws. */
+export async function claimPush(): Promise<void> {
+  try {
+    if (!('serviceWorker' in navigator)) return
+    const subscription = await findSubscription()
+    if (subscription) await tell('PATCH', subscription.toJSON())
+  } catch {
+    // the next page asks again
+  }
 }
 
 async function findSubscription(): Promise<PushSubscription | null> {

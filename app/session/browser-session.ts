@@ -20,6 +20,7 @@ function start(): SessionClient {
     fetchSession: () => callAuth<Session | null>('session'),
     postSignOut: () => callAuth('sign-out', { method: 'POST' }),
     leavePush: async () => (await import('./browser-push.ts')).leavePush(),
+    claimPush: () => void claimPush(),
     hasMark: () => readCookie(document.cookie, SIGNED_IN_COOKIE) !== null,
     tellOtherTabs: () => channel.postMessage(null),
     now: Date.now,
@@ -32,6 +33,12 @@ function start(): SessionClient {
   setInterval(() => lookIfVisible(started), ASK_EVERY_MS)
   void started.refresh()
   return started
+}
+
+/** Most browsers show no notices, and load nothing for them. */
+async function claimPush() {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  await import('./browser-push.ts').then((push) => push.claimPush()).catch(() => {})
 }
 
 /** A hidden tab makes no requests; it catches up when it becomes visible. */

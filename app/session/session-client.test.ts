@@ -20,12 +20,14 @@ function openClient({ hasMark = true, session = MAJA as Session | null } = {}) {
   }))
   const postSignOut = vi.fn<() => Promise<AuthAnswer<unknown>>>(async () => ({ data: {}, error: null }))
   const leavePush = vi.fn(async () => {})
+  const claimPush = vi.fn()
   const tellOtherTabs = vi.fn()
   const pause = vi.fn(async () => {})
   const client = createSessionClient({
     fetchSession,
     postSignOut,
     leavePush,
+    claimPush,
     hasMark: () => world.hasMark,
     tellOtherTabs,
     now: () => world.nowMs,
@@ -33,7 +35,7 @@ function openClient({ hasMark = true, session = MAJA as Session | null } = {}) {
   })
   const events: string[] = []
   client.subscribe((event, now) => events.push(`${event} ${now?.user.email ?? 'nobody'}`))
-  return { client, world, events, fetchSession, postSignOut, leavePush, tellOtherTabs, pause }
+  return { client, world, events, fetchSession, postSignOut, leavePush, claimPush, tellOtherTabs, pause }
 }
 
 test('without the cookie there is no session and the server is not asked', async () => {
@@ -129,6 +131,19 @@ test('a different user is reported as a sign-in', async () => {
   world.session = { ...MAJA, user: { id: '2', email: 'otto@example.com', full_name: null } }
   await client.refresh()
   expect(events.at(-1)).toBe('SIGNED_IN otto@example.com')
+})
+
+test('whose notices a browser shows is asked once for each user who is signed in here, and for nobody else', async () => {
+  const { client, world, claimPush } = openClient({ session: null })
+  await client.refresh()
+  expect(claimPush).not.toHaveBeenCalled()
+  world.session = MAJA
+  await client.refresh()
+  await client.refresh()
+  expect(claimPush).toHaveBeenCalledTimes(1)
+  world.session = { ...MAJA, user: { ...MAJA.user, id: '2' } }
+  await client.refresh()
+  expect(claimPush).toHaveBeenCalledTimes(2)
 })
 
 test.each([

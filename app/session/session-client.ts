@@ -12,6 +12,8 @@ export type SessionSurroundings = {
   readonly postSignOut: () => Promise<AuthAnswer<unknown>>
   /** The server has forgotten this browser's notices with the session. */
   readonly leavePush: () => Promise<void>
+  /** Notices in this browser are for who is signed in last. Not waited for. */
+  readonly claimPush: () => void
   /** Whether a session is likely. Without it the server is not asked. */
   readonly hasMark: () => boolean
   /** Makes other tabs check again. */
@@ -32,7 +34,7 @@ export type SessionClient = ReturnType<typeof createSessionClient>
 
 /** What this tab knows of the session, and the events for changes. */
 export function createSessionClient(surroundings: SessionSurroundings) {
-  const { fetchSession, postSignOut, leavePush, hasMark, tellOtherTabs, now, pause } = surroundings
+  const { fetchSession, postSignOut, leavePush, claimPush, hasMark, tellOtherTabs, now, pause } = surroundings
   const listeners = new Set<SessionListener>()
   let session: Session | null = null
   let isKnown = false
@@ -48,6 +50,7 @@ export function createSessionClient(surroundings: SessionSurroundings) {
   }
 
   function learn(next: Session | null) {
+    if (next && session?.user.id !== next.user.id) claimPush()
     if (!isKnown) change('INITIAL_SESSION', next)
     else if (next && session?.user.id !== next.user.id) change('SIGNED_IN', next)
     else if (!next && session) change('SIGNED_OUT', null)

@@ -26,6 +26,9 @@ function openRoutes(db: Db, userId: string | null) {
     })
 }
 
+/** Another browser that says it had the same address: it does not know the keys. */
+const THIEF = { ...BROWSER, keys: { ...KEYS, auth: 'b'.repeat(22) } }
+
 async function listOwners(db: Db) {
   return db.select({ userId: pushSubscriptions.userId }).from(pushSubscriptions)
 }
@@ -45,11 +48,35 @@ test('a browser belongs to the member who last asked for notices in it, and only
 })
 
 test('a browser is told whether its notices are those of the person who is signed in', async ({ db }) => {
-  const [maja, nils] = [await insertPerson(db), await insertPerson(db)]
+  const maja = await insertPerson(db)
   const askAs = async (userId: string) => (await openRoutes(db, userId)('PATCH', BROWSER)).status
   expect(await askAs(maja)).toBe(404)
   await openRoutes(db, maja)('POST', BROWSER)
-  expect([await askAs(maja), await askAs(nils)]).toEqual([204, 404])
+  expect(await askAs(maja)).toBe(204)
+})
+
+test('a browser in which another person signs in shows no more notices of the one before, and none of theirs', async ({
+  db,
+}) => {
+  const [maja, nils] = [await insertPerson(db), await insertPerson(db)]
+  await openRoutes(db, maja)('POST', BROWSER)
+  await openRoutes(db, maja)('POST', { ...BROWSER, endpoint: 'https://push.example.com/phone' })
+  expect((await openRoutes(db, nils)('PATCH', BROWSER)).status).toBe(404)
+  expect(await db.select({ endpoint: pushSubscriptions.endpoint }).from(pushSubscriptions)).toEqual([
+    { endpoint: 'https://push.example.com/phone' },
+  ])
+  expect((await openRoutes(db, maja)('PATCH', BROWSER)).status).toBe(404)
+})
+
+test('who knows the address of a browser and not its keys takes nobody’s notices', async ({ db }) => {
+  const [maja, nils] = [await insertPerson(db), await insertPerson(db)]
+  await openRoutes(db, maja)('POST', BROWSER)
+  const statuses = []
+  for (const sent of [THIEF, { endpoint: BROWSER.endpoint }])
+    for (const method of ['POST', 'PATCH', 'DELETE'] as const)
+      statuses.push((await openRoutes(db, nils)(method, sent)).status)
+  expect(statuses).toEqual([400, 404, 204, 400, 404, 204])
+  expect(await db.select().from(pushSubscriptions)).toMatchObject([{ userId: maja, ...KEYS }])
 })
 
 test.for([

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { deleteSubscription, keepSubscription, renewSubscription } from '#data/push.ts'
+import { claimBrowser, deleteSubscription, keepSubscription, type PushTarget } from '#data/push.ts'
 import { checkAddress } from '#feeds/fetch/check-address.ts'
 import { sendError } from '#server/api/errors.ts'
 import { readJsonObject } from '#server/api/read-json.ts'
@@ -42,34 +42,37 @@ export function createPushRoutes({
     const sent = await readJsonObject(context)
     if (sent instanceof Response) return sent
     const parsed = Subscription.safeParse(sent)
-    if (!parsed.success || !isAllowed(parsed.data.endpoint, deps.alerts.allowHosts))
-      return sendError(context, {
-        status: 400,
-        code: 'invalid',
-        message: 'This is no subscription of a browser.',
-      })
-    const { endpoint, keys } = parsed.data
-    await keepSubscription(deps.db, {
-      userId: account.userId,
-      sessionId: account.sessionId,
-      target: { endpoint, ...keys },
-      most: MOST_BROWSERS,
+    const isKept =
+      parsed.success &&
+      isAllowed(parsed.data.endpoint, deps.alerts.allowHosts) &&
+      (await keepSubscription(deps.db, {
+        userId: account.userId,
+        sessionId: account.sessionId,
+        target: toTarget(parsed.data),
+        most: MOST_BROWSERS,
+      }))
+    if (isKept) return context.body(null, 204)
+    return sendError(context, {
+      status: 400,
+      code: 'invalid',
+      message: 'This is no subscription of a browser.',
     })
-    return context.body(null, 204)
   })
 
-  /** A browser that shows notices asks whether they are this person's: another may have signed out in it. */
+  /**
+   * A browser in which somebody has signed in, or asks whether its notices are theirs. Those of another person, who was
+   * signed in before, end.
+   */
   routes.patch('/subscription', async (context) => {
     const { account } = await deps.accounts.findAccount(context.req.raw.headers)
     if (!account) return sendSignInFirst(context)
     const sent = await readJsonObject(context)
     if (sent instanceof Response) return sent
-    const parsed = Endpoint.safeParse(sent)
+    const parsed = Subscription.safeParse(sent)
     const { userId, sessionId } = account
-    const isKnown =
-      parsed.success &&
-      (await renewSubscription(deps.db, { endpoint: parsed.data.endpoint, userId, sessionId }))
-    return context.body(null, isKnown ? 204 : 404)
+    const isTold =
+      parsed.success && (await claimBrowser(deps.db, { target: toTarget(parsed.data), userId, sessionId }))
+    return context.body(null, isTold ? 204 : 404)
   })
 
   routes.delete('/subscription', async (context) => {
@@ -84,6 +87,10 @@ export function createPushRoutes({
   })
 
   return routes
+}
+
+function toTarget({ endpoint, keys }: z.infer<typeof Subscription>): PushTarget {
+  return { endpoint, ...keys }
 }
 
 /** Over https to a public host, or to one that the settings name. */

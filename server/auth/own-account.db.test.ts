@@ -97,6 +97,28 @@ test('a browser that is signed out, here or from elsewhere, shows no more notice
   expect(await listSessions()).toEqual([])
 })
 
+test('who signs in where another person is signed in ends that session, and its notices in this browser', async ({
+  db,
+}) => {
+  const { post, here, there, isOpen } = await openTwice(db)
+  const { userId } = here.account
+  for (const { account } of [here, there]) {
+    const target = { endpoint: `https://push.example.com/${account.sessionId}`, p256dh: 'p', auth: 'a' }
+    await keepSubscription(db, { userId, sessionId: account.sessionId, target, most: 3 })
+  }
+  const signIn = (who: object) =>
+    post('/sign-in/email', who, { from: '192.0.2.96', headers: { cookie: here.cookie } })
+  expect((await signIn(MAJA)).status).toBe(200)
+  expect(await isOpen(here)).toBe(true)
+  const nils = { email: 'nils@example.com', password: 'another horse' }
+  await post('/sign-up/email', nils, { from: '192.0.2.95' })
+  expect((await signIn(nils)).status).toBe(200)
+  expect([await isOpen(here), await isOpen(there)]).toEqual([false, true])
+  expect(await db.select({ id: pushSubscriptions.sessionId }).from(pushSubscriptions)).toEqual([
+    { id: there.account.sessionId },
+  ])
+})
+
 test('a session can be ended by its owner alone', async ({ db }) => {
   const { deps, here, there, isOpen } = await openTwice(db)
   const { sessions: listed } = await findSecurity(deps, here.account)

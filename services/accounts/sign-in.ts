@@ -6,6 +6,7 @@ import type { Deps } from '#services/deps.ts'
 import type { SecondStepResult, SignedIn, SignInResult } from './accounts.ts'
 import { type Closed, guardSignIn } from './guard-sign-in.ts'
 import { limitAttempts, type TooMany } from './limit-attempts.ts'
+import { endSession } from './sessions.ts'
 import { rememberDevice, rememberNetwork } from './sign-in-places.ts'
 
 const PER_NETWORK = { most: 10, spanSeconds: 60 }
@@ -47,7 +48,10 @@ export async function signInByPasskey(deps: SignInDeps, { key, ...from }: { key:
   return complete(deps, await deps.accounts.passkeys.signIn({ key, headers: from.headers }), from)
 }
 
-/** Remembers the place of a successful sign-in, and moves the browser's basket. An admin's goes into the audit log. */
+/**
+ * Remembers the place of a successful sign-in, and moves the browser's basket. An admin's goes into the audit log. Who
+ * was signed in here as another user is not any more.
+ */
 async function complete<Failed extends { ok: false }>(
   deps: SignInDeps,
   result: SignedIn | Failed,
@@ -55,6 +59,8 @@ async function complete<Failed extends { ok: false }>(
 ): Promise<SignedIn | Failed> {
   if (!result.ok) return result
   const userId = result.session.user.id
+  const { account: before } = await deps.accounts.findAccount(headers)
+  if (before && before.userId !== userId) await endSession(deps, { account: before, id: before.sessionId })
   const { cookie } = await rememberDevice(deps, { userId, headers })
   await rememberNetwork(deps, { userId, network })
   if ((await readUserRole(deps.db, userId)).isAdmin) {
