@@ -106,6 +106,8 @@ export type Deps = {
   readonly currency: Currency
   /** The signed-in visitor. Access to members' content depends on this and on nothing a page says. */
   readonly session: Session | null
+  /** Nobody could say who it is, as during an outage: then the session is null. */
+  readonly isReaderUnknown?: boolean
   readonly now: () => Date
   readonly accounts: Accounts
   readonly keys: Keys
@@ -130,7 +132,14 @@ export type Audience = 'everybody' | 'members'
 /** The same for the whole site: built once by the server, which picks a visitor's part for each request. */
 export type SiteDeps = Omit<
   Deps,
-  'catalogue' | 'catalogueOf' | 'ownCatalogueOf' | 'destination' | 'cans' | 'currency' | 'session'
+  | 'catalogue'
+  | 'catalogueOf'
+  | 'ownCatalogueOf'
+  | 'destination'
+  | 'cans'
+  | 'currency'
+  | 'session'
+  | 'isReaderUnknown'
 > & {
   /** Counts requests together with other nodes; absent where there are none. */
   readonly shareCount?: ShareCount
@@ -144,7 +153,8 @@ export function depsFor(
     cans,
     currency,
     session,
-  }: { destination: Destination; cans: number | null; currency: Currency; session: Session | null },
+    isReaderUnknown = false,
+  }: Pick<Deps, 'destination' | 'cans' | 'currency' | 'session' | 'isReaderUnknown'>,
 ): Deps {
   const place = destination.country ?? destination.region
   const catalogueOf = (asked: Place) => site.catalogue(asked)
@@ -156,6 +166,7 @@ export function depsFor(
     cans,
     currency,
     session,
+    isReaderUnknown,
     catalogue: () => snapshot,
     catalogueOf,
     ownCatalogueOf,

@@ -7,19 +7,19 @@ const parse = (query: string) => parseBasketAddress(new URLSearchParams(query))
 const sentBack = (cookie: string) => cookie.split(';', 1)[0]!
 
 test.each([
-  { query: 'items=zyn-mint:5,velo-ice:12&parcels=2&without=3,8&fixed=zyn-mint:4&more=1', isOfAccount: false },
-  { query: 'items=zyn-mint:5', isOfAccount: true },
-  { query: '', isOfAccount: true },
-])('a browser gives back the basket that it keeps: $query', ({ query, isOfAccount }) => {
-  const cookie = buildBasketCookie({ basket: parse(query), isOfAccount }, { isSecure: false })
+  { query: 'items=zyn-mint:5,velo-ice:12&parcels=2&without=3,8&fixed=zyn-mint:4&more=1', copyOf: null },
+  { query: 'items=zyn-mint:5', copyOf: 'b2c1-user' },
+  { query: '', copyOf: 'b2c1-user' },
+])('a browser gives back the basket that it keeps: $query of $copyOf', ({ query, copyOf }) => {
+  const cookie = buildBasketCookie({ basket: parse(query), copyOf }, { isSecure: false })
   const value = sentBack(cookie).replace('basket=', '')
   expect(value).not.toMatch(/[=,;"\s\\]/)
   const kept = readKeptBasket(`currency=EUR; ${sentBack(cookie)}; theme=dark`)
-  expect([writeBasketQuery(kept.basket), kept.isOfAccount]).toEqual([query, isOfAccount])
+  expect([writeBasketQuery(kept.basket), kept.copyOf]).toEqual([query, copyOf])
 })
 
 test('an empty basket takes its cookie away, and https makes it secure', () => {
-  expect(buildBasketCookie({ basket: EMPTY_BASKET, isOfAccount: false }, { isSecure: true })).toBe(
+  expect(buildBasketCookie({ basket: EMPTY_BASKET, copyOf: null }, { isSecure: true })).toBe(
     'basket=; Path=/; Max-Age=0; SameSite=Lax; Secure',
   )
 })
@@ -27,7 +27,7 @@ test('an empty basket takes its cookie away, and https makes it secure', () => {
 test.each([null, '', 'basket=', 'basket=<script>', 'basket=items*:0~:b', 'basket=%%%'])(
   'a cookie that makes no sense is an empty basket: %s',
   (header) => {
-    expect(readKeptBasket(header)).toEqual({ basket: EMPTY_BASKET, isOfAccount: false })
+    expect(readKeptBasket(header)).toEqual({ basket: EMPTY_BASKET, copyOf: null })
   },
 )
 

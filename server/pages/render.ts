@@ -42,10 +42,10 @@ export function createRenderer({
   /** Most pages need no database: during an outage members read them as visitors do. */
   async function findReader(request: Request, reportError: (error: unknown) => void) {
     try {
-      return await findSession(deps, request.headers)
+      return { ...(await findSession(deps, request.headers)), isReaderUnknown: false }
     } catch (error) {
       reportError(error)
-      return { session: null, cookies: [] }
+      return { session: null, cookies: [], isReaderUnknown: true }
     }
   }
 
@@ -62,9 +62,9 @@ export function createRenderer({
       if (!hasMetOutage) log.warn({ err: error, path: pathname }, 'a page had to do without the database')
       hasMetOutage = true
     }
-    const { session, cookies } = await findReader(request, reportError)
+    const { cookies, ...reader } = await findReader(request, reportError)
     const { country, region, cans, currency } = visitor
-    context.set(depsContext, depsFor(deps, { destination: { country, region }, cans, currency, session }))
+    context.set(depsContext, depsFor(deps, { destination: { country, region }, cans, currency, ...reader }))
     const address = { pathname: pathOfPage(path), search }
     context.set(requestContext, {
       language,

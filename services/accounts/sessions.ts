@@ -29,10 +29,10 @@ async function signOutHere(
   const { account } = await accounts.findAccount(headers)
   if (account) await deleteSessionSubscriptions(db, [account.sessionId])
   const { cookies } = await accounts.signOut(headers)
-  if (!readKeptBasket(headers.get('cookie')).isOfAccount) return { cookies }
+  if (readKeptBasket(headers.get('cookie')).copyOf === null) return { cookies }
   const isSecure = mail.origin.startsWith('https:')
   return {
-    cookies: [...cookies, buildBasketCookie({ basket: EMPTY_BASKET, isOfAccount: false }, { isSecure })],
+    cookies: [...cookies, buildBasketCookie({ basket: EMPTY_BASKET, copyOf: null }, { isSecure })],
   }
 }
 

@@ -1,11 +1,12 @@
 import { lockBasket, saveBasket } from '#data/baskets.ts'
 import { type BasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
-import { buildBasketCookie, readKeptBasket } from '#domain/basket/kept-basket.ts'
+import { buildBasketCookie } from '#domain/basket/kept-basket.ts'
 import { isOutage } from '#domain/outage.ts'
 import type { Deps } from '#services/deps.ts'
+import { type Reader, readOwnKept } from './read-own-kept.ts'
 import { syncBasket } from './sync-basket.ts'
 
-type BasketDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'session'>
+type BasketDeps = Pick<Deps, 'db' | 'now' | 'mail'> & Reader
 type Wanted = {
   readonly cookieHeader: string | null
   /** Null to leave the basket as it is. */
@@ -24,9 +25,10 @@ export async function changeOwnBasket(
 ): Promise<(Changed & { readonly cookies: ReadonlyArray<string> }) | null> {
   const isSecure = deps.mail.origin.startsWith('https:')
   const inAccount = await changeInAccount(deps, wanted)
-  const changed = inAccount === 'not there' ? changeInBrowser(wanted) : inAccount
+  const isElsewhere = inAccount === 'not there'
+  const changed = isElsewhere ? changeInBrowser(deps, wanted) : inAccount
   if (!changed) return null
-  const kept = { basket: changed.basket, isOfAccount: inAccount !== 'not there' }
+  const kept = { basket: changed.basket, copyOf: isElsewhere ? null : (deps.session?.user.id ?? null) }
   return { ...changed, cookies: [buildBasketCookie(kept, { isSecure })] }
 }
 
@@ -52,8 +54,8 @@ async function changeInAccount(
   }
 }
 
-function changeInBrowser({ cookieHeader, change }: Wanted): Changed | null {
-  const { basket: before } = readKeptBasket(cookieHeader)
+function changeInBrowser(reader: Reader, { cookieHeader, change }: Wanted): Changed | null {
+  const { basket: before } = readOwnKept(reader, cookieHeader)
   const basket = change(before)
   return basket && { before, basket }
 }

@@ -23,8 +23,8 @@ async function replaceBasket(deps: Parameters<typeof changeOwnBasket>[0], basket
 }
 
 /** What a browser with this basket sends. */
-function keep(query: string, isOfAccount = false): string {
-  const cookie = buildBasketCookie({ basket: parse(query), isOfAccount }, { isSecure: false })
+function keep(query: string, copyOf: string | null = null): string {
+  const cookie = buildBasketCookie({ basket: parse(query), copyOf }, { isSecure: false })
   return cookie.split(';', 1)[0]!
 }
 
@@ -32,8 +32,8 @@ function keep(query: string, isOfAccount = false): string {
 function findKept(cookies: ReadonlyArray<string>) {
   const cookie = cookies.find((one) => one.startsWith('basket='))
   if (cookie === undefined) return
-  const { basket, isOfAccount } = readKeptBasket(cookie.split(';', 1)[0]!)
-  return { query: writeBasketQuery(basket), isOfAccount, isTakenAway: cookie.includes('Max-Age=0') }
+  const { basket, copyOf } = readKeptBasket(cookie.split(';', 1)[0]!)
+  return { query: writeBasketQuery(basket), copyOf, isTakenAway: cookie.includes('Max-Age=0') }
 }
 
 function sessionOf(id: string): Session {
@@ -52,14 +52,16 @@ test('signing in moves the basket of the browser into the account and joins it w
     )
   expect(await signIn(keep('items=b:4,c:2&without=9'))).toEqual({
     query: 'items=a:5,b:4,c:2&without=9',
-    isOfAccount: true,
+    copyOf: account.userId,
     isTakenAway: false,
   })
   expect(await db.select({ content: baskets.content }).from(baskets)).toEqual([
     { content: 'items=a:5,b:4,c:2&without=9' },
   ])
   // The copy of an account is no basket of the browser: it does not come back into this one.
-  expect(await signIn(keep('items=z:1', true))).toMatchObject({ query: 'items=a:5,b:4,c:2&without=9' })
+  expect(await signIn(keep('items=z:1', account.userId))).toMatchObject({
+    query: 'items=a:5,b:4,c:2&without=9',
+  })
 })
 
 test('without a basket, signing in sets no cookie for one', async ({ db }) => {
@@ -76,11 +78,11 @@ test('the basket of an account is the same in another browser, and an emptied on
   const { account } = await enter()
   const own = { ...deps, session: sessionOf(account.userId) }
   await replaceBasket(own, parse('items=a:5'))
-  const elsewhere = await findOwnBasket(own, keep('items=old:1', true))
+  const elsewhere = await findOwnBasket(own, keep('items=old:1', account.userId))
   expect(writeBasketQuery(elsewhere.basket)).toBe('items=a:5')
-  expect(findKept(elsewhere.cookies)).toMatchObject({ query: 'items=a:5', isOfAccount: true })
+  expect(findKept(elsewhere.cookies)).toMatchObject({ query: 'items=a:5', copyOf: account.userId })
   await replaceBasket(own, EMPTY_BASKET)
-  expect((await findOwnBasket(own, keep('items=a:5', true))).basket).toEqual(EMPTY_BASKET)
+  expect((await findOwnBasket(own, keep('items=a:5', account.userId))).basket).toEqual(EMPTY_BASKET)
 })
 
 test('a change during an outage stays in the browser, and is no copy of the account there', async () => {
@@ -89,13 +91,13 @@ test('a change during an outage stays in the browser, and is no copy of the acco
   const changed = await changeOwnBasket(
     { ...deps, session: sessionOf('a') },
     {
-      cookieHeader: keep('items=a:5', true),
+      cookieHeader: keep('items=a:5', 'a'),
       change: ({ items }) => ({ ...EMPTY_BASKET, items: new Map([...items, ['b', 1]]) }),
     },
   )
   expect(findKept(changed!.cookies)).toEqual({
     query: 'items=a:5,b:1',
-    isOfAccount: false,
+    copyOf: null,
     isTakenAway: false,
   })
 })
@@ -105,8 +107,39 @@ test('a visitor without an account has the basket of the browser, and the databa
   const { basket, cookies } = await findOwnBasket({ ...deps, session: null }, keep('items=a:5'))
   expect([writeBasketQuery(basket), cookies]).toEqual(['items=a:5', []])
   const saved = await replaceBasket({ ...deps, session: null }, parse('items=a:6'))
-  expect(findKept(saved.cookies)).toEqual({ query: 'items=a:6', isOfAccount: false, isTakenAway: false })
+  expect(findKept(saved.cookies)).toEqual({ query: 'items=a:6', copyOf: null, isTakenAway: false })
   expect(saved.cookies[0]).toMatch(/; Secure$/)
+})
+
+test('the copy of an account whose session has ended is seen by nobody else, and moves into no other account', async ({
+  db,
+}) => {
+  const [maja, nils] = [await insertPerson(db), await insertPerson(db)]
+  const deps = { db, now: () => new Date(), mail: makeMail() }
+  const copy = keep('items=a:5', maja)
+  const left = { ...deps, session: null }
+  const seen = await findOwnBasket(left, copy)
+  expect([seen.basket, findKept(seen.cookies)?.isTakenAway]).toEqual([EMPTY_BASKET, true])
+  const change = (basket: BasketAddress) => ({ ...basket, items: new Map([...basket.items, ['b', 1]]) })
+  const changed = await changeOwnBasket(left, { cookieHeader: copy, change })
+  expect(findKept(changed!.cookies)).toMatchObject({ query: 'items=b:1', copyOf: null })
+  const own = { ...deps, session: sessionOf(nils) }
+  const moved = await findOwnBasket(own, changed!.cookies[0]!.split(';', 1)[0]!)
+  expect(writeBasketQuery(moved.basket)).toBe('items=b:1')
+  expect(findKept((await findOwnBasket(own, copy)).cookies)).toMatchObject({
+    query: 'items=b:1',
+    copyOf: nils,
+  })
+})
+
+test('as long as nobody can say who is signed in, the copy is shown and can be changed', async () => {
+  const deps = { db: null as never, now: () => new Date(), mail: { origin: 'https://x.example' } as never }
+  const unknown = { ...deps, session: null, isReaderUnknown: true }
+  const copy = keep('items=a:5', 'maja')
+  const { basket, cookies } = await findOwnBasket(unknown, copy)
+  expect([writeBasketQuery(basket), cookies]).toEqual(['items=a:5', []])
+  const changed = await changeOwnBasket(unknown, { cookieHeader: copy, change: () => parse('items=a:6') })
+  expect(findKept(changed!.cookies)).toMatchObject({ query: 'items=a:6' })
 })
 
 test('signing out takes the copy of the account out of the browser, and leaves a basket of its own', async ({
@@ -118,7 +151,7 @@ test('signing out takes the copy of the account out of the browser, and leaves a
     post('/sign-out', {}, { headers: { cookie: `${cookie}; ${basket}` } }).then(({ headers }) =>
       findKept(headers.getSetCookie()),
     )
-  expect(await signOut(keep('items=a:5', true))).toMatchObject({ isTakenAway: true })
+  expect(await signOut(keep('items=a:5', 'somebody'))).toMatchObject({ isTakenAway: true })
   expect(await signOut(keep('items=a:5'))).toBeUndefined()
 })
 

@@ -15,15 +15,15 @@ export async function syncBasket(
   { userId, cookieHeader }: { userId: string; cookieHeader: string | null },
 ): Promise<OwnBasket> {
   const kept = readKeptBasket(cookieHeader)
-  const isNew = !kept.isOfAccount && kept.basket.items.size > 0
+  const isNew = kept.copyOf === null && kept.basket.items.size > 0
   const basket = isNew
     ? await moveIntoAccount(deps, { userId, moved: kept.basket })
     : await readStored(deps.db, userId)
-  const isCopied = kept.isOfAccount && isSameBasket(basket, kept.basket)
+  const isCopied = kept.copyOf === userId && isSameBasket(basket, kept.basket)
   const isNothing = basket.items.size === 0 && kept.basket.items.size === 0
   if (isCopied || isNothing) return { basket, cookies: [] }
   const isSecure = deps.mail.origin.startsWith('https:')
-  return { basket, cookies: [buildBasketCookie({ basket, isOfAccount: true }, { isSecure })] }
+  return { basket, cookies: [buildBasketCookie({ basket, copyOf: userId }, { isSecure })] }
 }
 
 /** Takes its turn with other changes of the account: each begins with the result of the one before. */

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { SIGNED_IN_COOKIE } from '#domain/session.ts'
+import { readCookie } from '#domain/visitor.ts'
 import { followOtherTabs } from '../visitor-choice.ts'
 
 /** How many products the basket in this browser has. Pages are the same for all visitors, so the server says none. */
@@ -6,8 +8,12 @@ export function useKeptCount(): number {
   return useSyncExternalStore(followOtherTabs, countKept, () => 0)
 }
 
-/** As domain/basket/kept-basket.ts writes it; its parser is too large for every page. */
+/**
+ * As domain/basket/kept-basket.ts writes it; its parser is too large for every page. The copy of an account counts while
+ * somebody is signed in.
+ */
 export function countKept(): number {
-  const [, items] = /(?:^|; )basket=items\*([^&;]+)/.exec(document.cookie) ?? []
-  return items ? items.split('~').length : 0
+  const [, items, more] = /(?:^|; )basket=items\*([^&;]+)([^;]*)/.exec(document.cookie) ?? []
+  const isLeft = more?.includes('&account') && readCookie(document.cookie, SIGNED_IN_COOKIE) === null
+  return items && !isLeft ? items.split('~').length : 0
 }
