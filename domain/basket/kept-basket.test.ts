@@ -3,13 +3,15 @@ import { parseBasketAddress, writeBasketQuery } from './basket-address.ts'
 import { addToBasket, EMPTY_BASKET, isSameBasket, joinBaskets } from './join-baskets.ts'
 import { buildBasketCookie, fitsCookie, readKeptBasket } from './kept-basket.ts'
 
+const COPY = { userId: 'b2c1-user', asOf: 1_795_000_000_123, isChanged: false }
 const parse = (query: string) => parseBasketAddress(new URLSearchParams(query))
 const sentBack = (cookie: string) => cookie.split(';', 1)[0]!
 
 test.each([
   { query: 'items=zyn-mint:5,velo-ice:12&parcels=2&without=3,8&fixed=zyn-mint:4&more=1', copyOf: null },
-  { query: 'items=zyn-mint:5', copyOf: 'b2c1-user' },
-  { query: '', copyOf: 'b2c1-user' },
+  { query: 'items=zyn-mint:5', copyOf: COPY },
+  { query: 'items=zyn-mint:5', copyOf: { ...COPY, isChanged: true } },
+  { query: '', copyOf: { ...COPY, asOf: 0 } },
 ])('a browser gives back the basket that it keeps: $query of $copyOf', ({ query, copyOf }) => {
   const cookie = buildBasketCookie({ basket: parse(query), copyOf }, { isSecure: false })
   const value = sentBack(cookie).replace('basket=', '')

@@ -6,20 +6,40 @@ const BASKET_COOKIE = 'basket'
 const YEAR_S = 365 * 24 * 60 * 60
 /** Browsers drop a longer one without a word. */
 const LONGEST_VALUE = 3800
-/** Names the account that has the same basket. A change that the account does not know of takes it away. */
+/** Names the account, the time of its basket and, where there is one, a change that it does not know of. */
 const ACCOUNT = 'account'
+const CHANGED = 'changed'
+
+/** The basket of an account that the browser's is a copy of. */
+export type AccountBasket = {
+  readonly userId: string
+  /** When it had last changed, in ms; 0 where the account had none. */
+  readonly asOf: number
+  /** Changed here since, while the account could not be reached. */
+  readonly isChanged: boolean
+}
 
 export type KeptBasket = {
   readonly basket: BasketAddress
-  /** The user whose account has the same basket; null where it is the browser's own. */
-  readonly copyOf: string | null
+  /** Null where it is the browser's own. */
+  readonly copyOf: AccountBasket | null
 }
 
 /** The basket that this browser keeps. Never throws: a value that makes no sense is an empty basket. */
 export function readKeptBasket(cookieHeader: string | null): KeptBasket {
   const value = readCookie(cookieHeader, BASKET_COOKIE) ?? ''
   const asked = new URLSearchParams(value.replaceAll('*', '=').replaceAll('~', ','))
-  return { basket: parseBasketAddress(asked), copyOf: asked.get(ACCOUNT) }
+  return { basket: parseBasketAddress(asked), copyOf: parseMark(asked.get(ACCOUNT)) }
+}
+
+function parseMark(mark: string | null): AccountBasket | null {
+  if (mark === null) return null
+  const [userId = '', asOf = '', changed] = mark.split(':')
+  return { userId, asOf: Number.parseInt(asOf, 36) || 0, isChanged: changed === CHANGED }
+}
+
+function writeMark({ userId, asOf, isChanged }: AccountBasket): string {
+  return `&${ACCOUNT}=${[userId, asOf.toString(36), ...(isChanged ? [CHANGED] : [])].join(':')}`
 }
 
 /** Cookies may hold no commas; equals signs are replaced as well, so that every reader finds the whole value. */
@@ -28,8 +48,7 @@ export function buildBasketCookie(
   { isSecure }: { isSecure: boolean },
 ): string {
   const query = basket.items.size > 0 ? writeBasketQuery(basket) : ''
-  const mark = copyOf === null ? '' : `&${ACCOUNT}=${copyOf}`
-  const value = (query + mark).replaceAll('=', '*').replaceAll(',', '~')
+  const value = (query + (copyOf ? writeMark(copyOf) : '')).replaceAll('=', '*').replaceAll(',', '~')
   const maxAge = value === '' ? 0 : YEAR_S
   return `${BASKET_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

@@ -3,8 +3,11 @@ import { deleteSessionSubscriptions } from '#data/push.ts'
 import { EMPTY_BASKET } from '#domain/basket/join-baskets.ts'
 import { buildBasketCookie, readKeptBasket } from '#domain/basket/kept-basket.ts'
 import { SIGN_OUT_SCOPES, type SignOutScope } from '#domain/session.ts'
+import { syncBasket } from '#services/basket/sync-basket.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Account } from './accounts.ts'
+
+type SignOutDeps = Pick<Deps, 'accounts' | 'db' | 'mail' | 'now'>
 
 export function isSignOutScope(value: unknown): value is SignOutScope {
   return SIGN_OUT_SCOPES.includes(value as SignOutScope)
@@ -12,7 +15,7 @@ export function isSignOutScope(value: unknown): value is SignOutScope {
 
 /** Signs out here, everywhere else, or everywhere. Also works when no user is signed in. */
 export async function signOut(
-  deps: Pick<Deps, 'accounts' | 'db' | 'mail'>,
+  deps: SignOutDeps,
   { headers, scope }: { headers: Headers; scope: SignOutScope },
 ): Promise<{ readonly cookies: ReadonlyArray<string> }> {
   if (scope === 'local') return signOutHere(deps, headers)
@@ -23,13 +26,17 @@ export async function signOut(
 
 /** The account keeps its basket; the next person at this browser sees neither it nor the notices of its alerts. */
 async function signOutHere(
-  { accounts, db, mail }: Pick<Deps, 'accounts' | 'db' | 'mail'>,
+  deps: SignOutDeps,
   headers: Headers,
 ): Promise<{ readonly cookies: ReadonlyArray<string> }> {
+  const { accounts, db, mail } = deps
+  const cookieHeader = headers.get('cookie')
+  const { copyOf } = readKeptBasket(cookieHeader)
   const { account } = await accounts.findAccount(headers)
   if (account) await deleteSessionSubscriptions(db, [account.sessionId])
+  if (account && copyOf?.isChanged) await syncBasket(deps, { userId: account.userId, cookieHeader })
   const { cookies } = await accounts.signOut(headers)
-  if (readKeptBasket(headers.get('cookie')).copyOf === null) return { cookies }
+  if (copyOf === null) return { cookies }
   const isSecure = mail.origin.startsWith('https:')
   return {
     cookies: [...cookies, buildBasketCookie({ basket: EMPTY_BASKET, copyOf: null }, { isSecure })],

@@ -1,10 +1,10 @@
-import { lockBasket, saveBasket } from '#data/baskets.ts'
-import { type BasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
-import { buildBasketCookie } from '#domain/basket/kept-basket.ts'
+import { lockBasket } from '#data/baskets.ts'
+import type { BasketAddress } from '#domain/basket/basket-address.ts'
+import { buildBasketCookie, type KeptBasket } from '#domain/basket/kept-basket.ts'
 import { isOutage } from '#domain/outage.ts'
 import type { Deps } from '#services/deps.ts'
 import { type Reader, readOwnKept } from './read-own-kept.ts'
-import { syncBasket } from './sync-basket.ts'
+import { storeBasket, syncBasket } from './sync-basket.ts'
 
 type BasketDeps = Pick<Deps, 'db' | 'now' | 'mail'> & Reader
 type Wanted = {
@@ -13,6 +13,7 @@ type Wanted = {
   readonly change: (basket: BasketAddress) => BasketAddress | null
 }
 type Changed = { readonly before: BasketAddress; readonly basket: BasketAddress }
+type Kept = Changed & Pick<KeptBasket, 'copyOf'>
 
 /**
  * Changes the visitor's basket, in the browser and in the account where there is one; null when the change leaves it as
@@ -25,17 +26,16 @@ export async function changeOwnBasket(
 ): Promise<(Changed & { readonly cookies: ReadonlyArray<string> }) | null> {
   const isSecure = deps.mail.origin.startsWith('https:')
   const inAccount = await changeInAccount(deps, wanted)
-  const isElsewhere = inAccount === 'not there'
-  const changed = isElsewhere ? changeInBrowser(deps, wanted) : inAccount
+  const changed = inAccount === 'not there' ? changeInBrowser(deps, wanted) : inAccount
   if (!changed) return null
-  const kept = { basket: changed.basket, copyOf: isElsewhere ? null : (deps.session?.user.id ?? null) }
-  return { ...changed, cookies: [buildBasketCookie(kept, { isSecure })] }
+  const { before, basket } = changed
+  return { before, basket, cookies: [buildBasketCookie(changed, { isSecure })] }
 }
 
 async function changeInAccount(
   { session, ...deps }: BasketDeps,
   { cookieHeader, change }: Wanted,
-): Promise<Changed | null | 'not there'> {
+): Promise<Kept | null | 'not there'> {
   if (!session) return 'not there'
   const userId = session.user.id
   try {
@@ -44,9 +44,8 @@ async function changeInAccount(
       const { basket: before } = await syncBasket({ ...deps, db: tx }, { userId, cookieHeader })
       const basket = change(before)
       if (!basket) return null
-      const content = basket.items.size > 0 ? writeBasketQuery(basket) : ''
-      await saveBasket(tx, { userId, content, changedAt: deps.now() })
-      return { before, basket }
+      const { asOf } = await storeBasket(tx, { userId, basket, changedAt: deps.now() })
+      return { before, basket, copyOf: { userId, asOf, isChanged: false } }
     })
   } catch (error) {
     if (!isOutage(error)) throw error
@@ -54,8 +53,9 @@ async function changeInAccount(
   }
 }
 
-function changeInBrowser(reader: Reader, { cookieHeader, change }: Wanted): Changed | null {
-  const { basket: before } = readOwnKept(reader, cookieHeader)
+/** A copy of the account's basket stays one, which the account has yet to learn of. */
+function changeInBrowser(reader: Reader, { cookieHeader, change }: Wanted): Kept | null {
+  const { basket: before, copyOf } = readOwnKept(reader, cookieHeader)
   const basket = change(before)
-  return basket && { before, basket }
+  return basket && { before, basket, copyOf: copyOf && { ...copyOf, isChanged: true } }
 }

@@ -23,7 +23,8 @@ async function replaceBasket(deps: Parameters<typeof changeOwnBasket>[0], basket
 }
 
 /** What a browser with this basket sends. */
-function keep(query: string, copyOf: string | null = null): string {
+function keep(query: string, ofUser: string | null = null): string {
+  const copyOf = ofUser === null ? null : { userId: ofUser, asOf: 1, isChanged: false }
   const cookie = buildBasketCookie({ basket: parse(query), copyOf }, { isSecure: false })
   return cookie.split(';', 1)[0]!
 }
@@ -33,7 +34,12 @@ function findKept(cookies: ReadonlyArray<string>) {
   const cookie = cookies.find((one) => one.startsWith('basket='))
   if (cookie === undefined) return
   const { basket, copyOf } = readKeptBasket(cookie.split(';', 1)[0]!)
-  return { query: writeBasketQuery(basket), copyOf, isTakenAway: cookie.includes('Max-Age=0') }
+  return {
+    query: writeBasketQuery(basket),
+    copyOf: copyOf?.userId ?? null,
+    isChanged: copyOf?.isChanged ?? false,
+    isTakenAway: cookie.includes('Max-Age=0'),
+  }
 }
 
 function sessionOf(id: string): Session {
@@ -53,6 +59,7 @@ test('signing in moves the basket of the browser into the account and joins it w
   expect(await signIn(keep('items=b:4,c:2&without=9'))).toEqual({
     query: 'items=a:5,b:4,c:2&without=9',
     copyOf: account.userId,
+    isChanged: false,
     isTakenAway: false,
   })
   expect(await db.select({ content: baskets.content }).from(baskets)).toEqual([
@@ -85,7 +92,7 @@ test('the basket of an account is the same in another browser, and an emptied on
   expect((await findOwnBasket(own, keep('items=a:5', account.userId))).basket).toEqual(EMPTY_BASKET)
 })
 
-test('a change during an outage stays in the browser, and is no copy of the account there', async () => {
+test('a change during an outage stays in the browser, as one that the account has yet to learn of', async () => {
   const db = { transaction: () => Promise.reject(new DatabaseAwayError()) } as never
   const deps = { db, now: () => new Date(), mail: { origin: 'https://x.example' } as never }
   const changed = await changeOwnBasket(
@@ -97,9 +104,42 @@ test('a change during an outage stays in the browser, and is no copy of the acco
   )
   expect(findKept(changed!.cookies)).toEqual({
     query: 'items=a:5,b:1',
-    copyOf: null,
+    copyOf: 'a',
+    isChanged: true,
     isTakenAway: false,
   })
+})
+
+test('what is removed or made less while the database is away stays so when it is back', async ({ db }) => {
+  const userId = await insertPerson(db)
+  let time = 1_000_000
+  const deps = { db, now: () => new Date(time++), mail: makeMail(), session: sessionOf(userId) }
+  const away = { ...deps, db: { transaction: () => Promise.reject(new DatabaseAwayError()) } as never }
+  const cookieOf = ({ cookies }: { cookies: ReadonlyArray<string> }) => cookies[0]!.split(';', 1)[0]!
+  const change = (to: string) => ({ change: () => parse(to) })
+  const before = await changeOwnBasket(deps, { cookieHeader: null, ...change('items=a:5,b:2,c:1&without=3') })
+  const first = await changeOwnBasket(away, { cookieHeader: cookieOf(before!), ...change('items=a:5,c:1') })
+  const next = await changeOwnBasket(away, { cookieHeader: cookieOf(first!), ...change('items=a:3,c:1') })
+  const back = await findOwnBasket(deps, cookieOf(next!))
+  expect(writeBasketQuery(back.basket)).toBe('items=a:3,c:1')
+  // Once it has moved it is a copy like any other: what another browser does then counts.
+  await replaceBasket(deps, parse('items=d:1'))
+  expect(writeBasketQuery((await findOwnBasket(deps, cookieOf(back))).basket)).toBe('items=d:1')
+})
+
+test('what another browser did meanwhile is not lost: then both baskets are joined', async ({ db }) => {
+  const userId = await insertPerson(db)
+  let time = 1_000_000
+  const deps = { db, now: () => new Date(time++), mail: makeMail(), session: sessionOf(userId) }
+  const away = { ...deps, db: { transaction: () => Promise.reject(new DatabaseAwayError()) } as never }
+  const { cookies } = await replaceBasket(deps, parse('items=a:5,b:2'))
+  const changed = await changeOwnBasket(away, {
+    cookieHeader: cookies[0]!.split(';', 1)[0]!,
+    change: () => parse('items=a:5,c:1'),
+  })
+  await replaceBasket(deps, parse('items=a:5,b:2,d:1'))
+  const back = await findOwnBasket(deps, changed!.cookies[0]!.split(';', 1)[0]!)
+  expect(writeBasketQuery(back.basket)).toBe('items=a:5,b:2,d:1,c:1')
 })
 
 test('a visitor without an account has the basket of the browser, and the database is not asked', async () => {
@@ -107,7 +147,7 @@ test('a visitor without an account has the basket of the browser, and the databa
   const { basket, cookies } = await findOwnBasket({ ...deps, session: null }, keep('items=a:5'))
   expect([writeBasketQuery(basket), cookies]).toEqual(['items=a:5', []])
   const saved = await replaceBasket({ ...deps, session: null }, parse('items=a:6'))
-  expect(findKept(saved.cookies)).toEqual({ query: 'items=a:6', copyOf: null, isTakenAway: false })
+  expect(findKept(saved.cookies)).toMatchObject({ query: 'items=a:6', copyOf: null, isTakenAway: false })
   expect(saved.cookies[0]).toMatch(/; Secure$/)
 })
 
@@ -153,6 +193,20 @@ test('signing out takes the copy of the account out of the browser, and leaves a
     )
   expect(await signOut(keep('items=a:5', 'somebody'))).toMatchObject({ isTakenAway: true })
   expect(await signOut(keep('items=a:5'))).toBeUndefined()
+})
+
+test('signing out first gives the account what was changed while it could not be reached', async ({ db }) => {
+  const { enter, post, deps } = openAuthApp(db)
+  const { cookie, account } = await enter()
+  const { cookies } = await replaceBasket(
+    { ...deps, session: sessionOf(account.userId) },
+    parse('items=a:5,b:1'),
+  )
+  const [, asOf] = /account[*][^:]+:(\w+)/.exec(cookies[0]!)!
+  const basket = `basket=items*a:4&account*${account.userId}:${asOf}:changed`
+  const { headers } = await post('/sign-out', {}, { headers: { cookie: `${cookie}; ${basket}` } })
+  expect(findKept(headers.getSetCookie())).toMatchObject({ isTakenAway: true })
+  expect(await db.select({ content: baskets.content }).from(baskets)).toEqual([{ content: 'items=a:4' }])
 })
 
 test('the basket is in the export of the account, and goes with it', async ({ db }) => {

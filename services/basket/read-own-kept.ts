@@ -15,6 +15,6 @@ export function readOwnKept(
   cookieHeader: string | null,
 ): KeptBasket & { readonly hasToGo: boolean } {
   const kept = readKeptBasket(cookieHeader)
-  const isOwn = kept.copyOf === null || isReaderUnknown || kept.copyOf === session?.user.id
+  const isOwn = kept.copyOf === null || isReaderUnknown || kept.copyOf.userId === session?.user.id
   return isOwn ? { ...kept, hasToGo: false } : { ...NOTHING, hasToGo: true }
 }

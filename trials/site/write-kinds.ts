@@ -116,8 +116,8 @@ const basket: WriteKind = {
     const slug = site.slugs[parseInt(word.slice(0, 3), 36) % site.slugs.length]!
     const asked = { form: { add: `${slug}:1` }, cookie, headers: { accept: 'application/json' } }
     const { status, text, cookies } = await ask(`${site.origin}/basket/add`, asked)
-    // While the database is away the browser keeps it, and says so by a basket that is no copy of the account's.
-    const isElsewhere = !cookies.some((one) => /^basket=[^;]*&account[*]/.test(one))
+    // While the database is away the browser keeps it, and says so by a basket that is no copy of the account's, or a changed one.
+    const isElsewhere = !cookies.some((one) => /^basket=[^;]*&account[*][^;:]*:[^;:]*;/.test(one))
     return { key: `${email} ${slug}`, status, text, isElsewhere }
   },
   kept: {
