@@ -4,6 +4,7 @@ import { useAwaitedPanel } from '#app/components/admin/use-awaited-panel.tsx'
 import { usePageAfterSignOut } from '#app/components/club/use-page-after-sign-out.ts'
 import { useAwaitedList } from '#app/components/list/use-awaited-list.tsx'
 import { CompareProvider } from '#app/components/offers/compare-provider.tsx'
+import { useForgetLeftBasket } from '#app/components/offline/use-forget-left-basket.ts'
 import { PageError } from '#app/components/page-error.tsx'
 import { OfflineGate } from '#app/components/shell/offline-gate.tsx'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
@@ -22,6 +23,7 @@ export default function Shell() {
   const awaitedList = useAwaitedList()
   useAdminNotice()
   usePageAfterSignOut()
+  useForgetLeftBasket()
   return <Frame>{awaitedPanel ?? awaitedList ?? <Outlet />}</Frame>
 }
 

@@ -1,3 +1,5 @@
+import { countKept } from '../basket/kept-count.ts'
+
 /** A list as the visitor saw it, for the page that they get without a connection. Texts, as they were shown. */
 type SeenList = {
   readonly lines: ReadonlyArray<{
@@ -17,4 +19,9 @@ export function rememberSeen(list: 'basket' | 'watchlist', seen: SeenList) {
   } catch {
     // Storage is full or forbidden: then there is nothing to show later.
   }
+}
+
+/** A basket that this browser keeps no more, such as that of an account after its sign-out. */
+export function forgetLeftBasket() {
+  if (countKept() === 0) rememberSeen('basket', { lines: [], total: null })
 }
