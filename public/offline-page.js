@@ -1,7 +1,7 @@
 /* Fills the page for visitors without a connection with the lists that this browser saw last. */
 {
-  const language = document.documentElement.lang
-  const times = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
+  const { lang, dataset } = document.documentElement
+  const times = new Intl.DateTimeFormat(dataset.locale ?? lang, { dateStyle: 'long', timeStyle: 'short' })
 
   for (const section of document.querySelectorAll('[data-seen]')) {
     const list = readList(`seen-${section.dataset.seen}`)

@@ -1,13 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
 import { createOfflinePages } from './offline-page.ts'
 
+const SCRIPT = readFileSync(new URL('../../public/offline-page.js', import.meta.url), 'utf8')
 const app = createOfflinePages(LANGUAGES)
+
+/** What its script says of a list that was seen at 15:04 on 19 November. */
+function sayTime(html: string): string {
+  const [, lang, locale] = /<html lang="(\w+)" data-locale="([\w-]+)">/.exec(html)!
+  const time = { dataset: { time: '{time}' }, textContent: '' }
+  const section = {
+    dataset: { seen: 'basket' },
+    querySelector: (part: string) => (part === '[data-time]' ? time : { replaceChildren() {} }),
+  }
+  const seen = { at: new Date(2026, 10, 19, 15, 4).toISOString(), lines: [{}], total: null }
+  runInNewContext(SCRIPT, {
+    document: {
+      documentElement: { lang, dataset: { locale } },
+      querySelectorAll: () => [section],
+      createElement: () => ({ append() {} }),
+    },
+    localStorage: { getItem: () => JSON.stringify(seen) },
+    addEventListener() {},
+  })
+  return time.textContent
+}
+
+test.for([
+  { path: '/offline', time: '19 November 2026 at 15:04' },
+  { path: '/de/offline', time: '19. November 2026 um 15:04' },
+  { path: '/sv/offline', time: '19 november 2026 kl. 15:04' },
+])('$path says when a list was seen as other pages say dates', async ({ path, time }) => {
+  const answer = await app.request(path)
+  expect(sayTime(await answer.text())).toBe(time)
+})
 
 test.each(LANGUAGES)('the page for visitors without a connection is in %s', async (language) => {
   const answer = await app.request(`/${language}/offline`)
   const html = await answer.text()
-  expect(html).toContain(`<html lang="${language}">`)
+  expect(html).toContain(`<html lang="${language}" `)
   expect(html).not.toContain('{{')
 })
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { getTranslator } from '#app/i18n/messages.server.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, localeOf } from '#domain/language.ts'
 import { buildPagePolicy } from '#server/http/security-headers.ts'
 import { escapeXml } from '#server/machines/xml.ts'
 import { SMALL_PAGE_STYLES } from './small-page-styles.ts'
@@ -28,7 +28,7 @@ export function createOfflinePages(languages: ReadonlyArray<Language>): Hono {
 function buildHtml(language: Language): string {
   const t = getTranslator(language).get('offline')
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" data-locale="${localeOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
