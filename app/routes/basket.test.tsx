@@ -23,10 +23,12 @@ const SNAPSHOT = makeSnapshot({
   stores: [
     makeStore({ id: 1, name: 'Alpha', rating: 4, shipping }),
     makeStore({ id: 2, name: 'Beta', shipping }),
+    makeStore({ id: 3, name: 'Gamma', shipping: { eu: null } }),
   ],
   offers: [
     makeOffer({ id: 11, productId: 1, storeId: 1, price: eurPrice(300) }),
     makeOffer({ id: 12, productId: 1, storeId: 2, price: eurPrice(350) }),
+    makeOffer({ id: 13, productId: 1, storeId: 3, price: eurPrice(200) }),
     makeOffer({ id: 21, productId: 2, storeId: 2, price: eurPrice(400) }),
   ],
 })
@@ -269,4 +271,13 @@ test('a basket with converted amounts says which rates it uses, and another does
 
 test('a rating has one decimal, as everywhere', async () => {
   expect((await openPage('?items=mint:1')).html).toContain('4.0 on Trustpilot')
+})
+
+test('a product that is fixed to a store which does not send there says so, and nothing is said of more parcels', async () => {
+  const { html } = await openPage('?items=mint:1&fixed=mint:3')
+  expect(html).toContain('Gamma does not ship to the EU')
+  expect(html).not.toMatch(/does not have it|Two save|A third/)
+  const other = await openPage('?items=berry:1&fixed=berry:1')
+  expect(other.html).toContain('Alpha does not have it in this number')
+  expect((await openPage('?items=mint:1')).html).toContain('Two save nothing over one.')
 })

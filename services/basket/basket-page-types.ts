@@ -17,6 +17,8 @@ export type BasketPageLine = {
   readonly isMissing: boolean
   /** Of a missing one: whether a store that has it, or the one it is fixed to, was left out by the visitor. */
   readonly isLeftOut: boolean
+  /** Of one that is fixed to a store: whether that store sends there. */
+  readonly isSent: boolean
   /** Cans of the plan that were not asked for. */
   readonly extra: number
   /** The store it is fixed to. */

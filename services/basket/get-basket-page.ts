@@ -3,6 +3,7 @@ import type { BasketAddress } from '#domain/basket/basket-address.ts'
 import type { Parcel } from '#domain/basket/basket-plan.ts'
 import { type BuiltModel, type BuiltStore, countSupplied } from '#domain/basket/build-model.ts'
 import { MOST_CANS } from '#domain/packs.ts'
+import { sendsTo } from '#domain/shipping-terms.ts'
 import { compareNames } from '#domain/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { listOffers } from '#services/products/list-offers.ts'
@@ -149,6 +150,7 @@ function writeLine(
     lowest: best ? { price: best.price, perCan: best.perCan } : null,
     isMissing,
     isLeftOut: isMissing && !missingAnyway.has(product.id),
+    isSent: !fixedTo || sendsTo(fixedTo, deps.destination),
     fixedTo: fixedTo ? toBasketStore(fixedTo) : null,
     stores: quotes.map(({ store, price }) => ({ id: store.id, name: store.name, price })),
   }

@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
-import type { Translate } from '#app/i18n/messages.ts'
+import { useLanguage, useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
 import type { BasketAddress } from '#domain/basket/basket-address.ts'
 import { basketEdits } from '#domain/basket/basket-edit.ts'
+import { countryInSentence } from '#domain/country-name.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { productPath } from '#domain/pages.ts'
 import type { BasketPageLine } from '#services/basket/basket-page-types.ts'
@@ -14,6 +14,7 @@ import { CanImage } from '../ui/can-image.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Sheet } from '../ui/sheet.tsx'
+import { useVisitor } from '../visitor.tsx'
 import { BasketControl } from './basket-control.tsx'
 import styles from './basket-lines.module.css'
 import { CansField } from './cans-field.tsx'
@@ -63,6 +64,7 @@ function BasketLine({ line, isOpen }: { line: BasketPageLine; isOpen: boolean })
   const tProduct = useTranslation('product')
   const numbers = useNumbers()
   const { format } = useMoney()
+  const whyMissing = useWhyMissing(line)
   const { slug, name, title, brand, cans, lowest, isMissing, nicotineMg, productId, extra } = line
   const facts = [
     nicotineMg !== null && nicotineMg > 0 && tProduct('nicotine', { mg: numbers.write(nicotineMg) }),
@@ -76,11 +78,7 @@ function BasketLine({ line, isOpen }: { line: BasketPageLine; isOpen: boolean })
         <p className={styles.name}>
           <Link to={productPath(slug)}>{title}</Link>
         </p>
-        {isMissing ? (
-          <Warning text={sayWhyMissing(line, t)} />
-        ) : (
-          <small>{facts.filter(Boolean).join(', ')}</small>
-        )}
+        {isMissing ? <Warning text={whyMissing} /> : <small>{facts.filter(Boolean).join(', ')}</small>}
         {extra > 0 && (
           <p>
             <small>
@@ -113,9 +111,16 @@ function BasketLine({ line, isOpen }: { line: BasketPageLine; isOpen: boolean })
   )
 }
 
-function sayWhyMissing({ fixedTo, isLeftOut }: BasketPageLine, t: Translate<'basket'>): string {
-  if (fixedTo) return t(isLeftOut ? 'leftOutThere' : 'missingThere', { store: fixedTo.name })
-  return t(isLeftOut ? 'onlyLeftOut' : 'missing')
+function useWhyMissing({ fixedTo, isLeftOut, isSent }: BasketPageLine): string {
+  const t = useTranslation('basket')
+  const language = useLanguage()
+  const { region, country } = useVisitor().visitor
+  if (!fixedTo) return t(isLeftOut ? 'onlyLeftOut' : 'missing')
+  const store = fixedTo.name
+  if (isSent) return t(isLeftOut ? 'leftOutThere' : 'missingThere', { store })
+  return country
+    ? t('notSending.country', { store, country: countryInSentence(country, language) })
+    : t(`notSending.${region}`, { store })
 }
 
 function Warning({ text }: { text: string }) {

@@ -15,13 +15,13 @@ export function ParcelLimit({ page: { limits }, chosen }: { page: BasketPage; ch
   const { formatMinor } = useMoney()
   const { savingOf } = useShownTotal()
   const [one, two, three] = limits.map(({ plan }) => plan)
-  /** Nothing is said of plans that were not found, and not that nothing is saved where that is not proved. */
+  /** Nothing is said of plans that were not found or buy nothing, and not that nothing is saved where that is not proved. */
   function describeSaving(
     from: Asked,
     to: Asked,
     texts: { saves: 'twoSave' | 'thirdSaves'; nothing: 'twoSaveNothing' | 'thirdSavesNothing' },
   ) {
-    if (!isFound(from) || !isFound(to)) return null
+    if (!isFound(from) || !isFound(to) || from.amounts.length === 0) return null
     const saved = savingOf(from.amounts, to.amounts)
     const isExact = from.isExact && to.isExact
     if (saved > 0) return t(texts.saves, { price: roughly(formatMinor(saved), isExact) })
