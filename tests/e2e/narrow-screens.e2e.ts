@@ -82,6 +82,21 @@ test('a product and its comparison fit', async ({ page }) => {
   await expectToFit(page)
 })
 
+test('a basket fits in every language', async ({ page, request }) => {
+  const { items } = await (await request.get('/api/products?search=zyn')).json()
+  const [first, second] = items.map(({ slug }: { slug: string }) => slug)
+  for (const language of ['', '/sv', '/fr', '/nl', '/de', '/es', '/it']) {
+    await page.goto(`${language}/basket?items=${first}:10,${second}:10`)
+    await expect(page.locator('#plans').getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
+    await expectToFit(page)
+    // A sheet hides what is wider than itself.
+    const widest = await page.locator('#plans a, #plans button').evaluateAll((all) => {
+      return Math.max(...all.map((element) => element.getBoundingClientRect().right))
+    })
+    expect(widest).toBeLessThanOrEqual(320)
+  }
+})
+
 test('a form with all its errors fits', async ({ page }) => {
   await page.goto('/de/retailer-signup')
   await waitForScripts(page)
