@@ -232,6 +232,57 @@ test(
   },
 )
 
+/** What a browser keeps of its answers. */
+function openMember() {
+  const kept = new Map<string, string>()
+  const cookieHeader = () => [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+  return async (path: string, sent: { form: Record<string, string> } | { json: object } | null = null) => {
+    const answer = await fetch(app.origin + path, {
+      method: sent ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: {
+        ...nextNetwork(),
+        ...{ origin: app.origin, accept: 'text/html', cookie: cookieHeader() },
+        ...(sent && 'json' in sent && { 'content-type': 'application/json' }),
+      },
+      ...(sent && { body: 'json' in sent ? JSON.stringify(sent.json) : new URLSearchParams(sent.form) }),
+    })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+      if (/Max-Age=0/i.test(cookie)) kept.delete(name!)
+      else kept.set(name!, value!)
+    }
+    return { status: answer.status, html: await answer.text(), basket: kept.get('basket') }
+  }
+}
+
+test(
+  'what a member takes out of the basket without its server is not there when it is back',
+  TEST,
+  async () => {
+    const [first, second] = SLUGS
+    const json = { email: 'maja@example.com', password: 'correct horse' }
+    const ask = openMember()
+    expect((await ask('/api/auth/sign-up/email', { json })).status).toBe(201)
+    expect((await ask('/api/auth/sign-in/email', { json })).status).toBe(200)
+    await ask('/basket/add', { form: { add: `${first}:2` } })
+    const { basket } = await ask('/basket/add', { form: { add: `${second}:3` } })
+    expect(basket).toMatch(`items*${first}:2~${second}:3&account*`)
+    await withoutServer(async () => {
+      expect((await ask('/basket')).html).toContain(`cans:${first}:3`)
+      const changed = await ask('/basket', { form: { change: `cans:${first}:0` } })
+      expect([changed.status, changed.basket]).toEqual([
+        303,
+        expect.stringMatching(`^items[*]${second}:3&account[*].+:changed$`),
+      ])
+    })
+    const back = await ask('/basket')
+    expect(back.html).not.toContain(`cans:${first}:`)
+    expect(back.basket).toMatch(`items*${second}:3&account*`)
+    expect(back.basket).not.toContain('changed')
+  },
+)
+
 test('without its server the API says that it is unavailable just now', TEST, async () => {
   await withoutServer(async () => {
     const calls = [
