@@ -11,7 +11,7 @@ const ACCOUNT = 'account'
 const CHANGED = 'changed'
 
 /** The basket of an account that the browser's is a copy of. */
-export type AccountBasket = {
+type AccountBasket = {
   readonly userId: string
   /** When it had last changed, in ms; 0 where the account had none. */
   readonly asOf: number
