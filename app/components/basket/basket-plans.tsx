@@ -18,7 +18,7 @@ export function BasketPlans({ page }: { page: BasketPage }) {
   if (!plan || plan.parcels.length === 0)
     return (
       <Sheet isBleeding className={styles.plan}>
-        {plan ? t('nothingToBuy') : page.isUnknown ? t('unknownPlan') : t('noPlan')}
+        {t(plan ? findHindrance(page) : page.isUnknown ? 'unknownPlan' : 'noPlan')}
       </Sheet>
     )
   const more = singleStore ? savingOf(amountsOf(singleStore.parcels), amountsOf(plan.parcels)) : null
@@ -59,6 +59,11 @@ export function BasketPlans({ page }: { page: BasketPage }) {
       )}
     </Sheet>
   )
+}
+
+/** Why nothing can be bought: no store has it, or none of those that the visitor allows. */
+function findHindrance({ lines }: BasketPage) {
+  return lines.some(({ fixedTo, isLeftOut }) => fixedTo || isLeftOut) ? 'nothingLikeThis' : 'nothingToBuy'
 }
 
 function BigTotal({
