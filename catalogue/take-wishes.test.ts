@@ -58,6 +58,30 @@ test('a number of days is a limit of the delivery, not of the price or the stren
   expect(answer('within 2 days under 3 eur').query).toMatchObject({ maxDays: 2, maxPerCan: 2_990_000 })
 })
 
+test.each([
+  ['on! next day delivery', 'on!', 1],
+  ['on! 24h', 'on!', 1],
+  ['on! tomorrow', 'on!', 1],
+  ['on! morgen', 'on!', 1],
+  ['on! 48h livraison', 'on!', 2],
+  ['velo max next day delivery', 'velo max', 1],
+  ['velo max morgen', 'velo max', 1],
+  ['velo max 2 days', 'velo max', 2],
+  ['velo plus within 2 days', 'velo plus', 2],
+  ['zyn max 2 days', 'zyn', 2],
+  ['zyn au plus 2 jours', 'zyn', 2],
+  ['max 2 dagar velo', 'velo', 2],
+])('%j is about %j within %i days', (typed, search, maxDays) => {
+  expect(answer(typed)).toMatchObject({ total: answer(search).total, query: { search, maxDays } })
+})
+
+test('brands and lines before other wishes are kept too', () => {
+  expect(answer('zyn or on! within 2 days').query).toMatchObject({ search: '', brand: ['zyn', 'on'] })
+  expect(answer('on! sale').query).toMatchObject({ search: 'on!', sale: true })
+  expect(answer('general lös billigast').query).toMatchObject({ search: 'general lös', sort: 'price-asc' })
+  expect(answer('rave la moins chère').query).toMatchObject({ search: 'rave', sort: 'price-asc' })
+})
+
 test('words for reduced are the filter for it, unless a product has them in its name', () => {
   const { query, correctedTo } = answer('zyn mint im Angebot')
   expect([query.search, query.sale, correctedTo]).toEqual(['zyn mint', true, null])

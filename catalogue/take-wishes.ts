@@ -1,7 +1,8 @@
 import type { Country } from '#domain/country.ts'
 import { findWishes, type SaidWish } from '#domain/search-wishes.ts'
 import type { Sort } from '#domain/sorting.ts'
-import { countCommon } from './bitset.ts'
+import { splitWords } from '#domain/text.ts'
+import { countBits, countCommon } from './bitset.ts'
 import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll, searchTexts } from './search-texts.ts'
 
@@ -27,16 +28,31 @@ export function takeWishes(index: SearchIndex, search: string): TakenWishes {
   const said = findWishes(words)
   const rest = wordsOutside(words, said)
   const found = said.length > 0 ? searchTexts(index, rest) : null
-  const wishes = said.filter(({ own }) => {
-    const named = findAll(index, own, matchInHead)
-    return countCommon(named, found ?? named) === 0
-  })
+  const wishes = said
+    .filter(({ own }) => {
+      const named = findAll(index, own, matchInHead)
+      return countCommon(named, found ?? named) === 0
+    })
+    .map((one) => keepLine(index, one, words))
   return {
     words: wishes.length > 0 ? wordsOutside(words, wishes) : search,
     isShippedFree: wishes.some(({ wish }) => wish.kind === 'freeShipping'),
     isOnSale: wishes.some(({ wish }) => wish.kind === 'sale'),
     ...readLast(wishes),
   }
+}
+
+/** 'Velo max morgen' is about VELO Max: a word before a wish belongs to the product that has it beside the one before. */
+function keepLine(index: SearchIndex, said: SaidWish, words: ReadonlyArray<string>): SaidWish {
+  // What leads to an order is an article.
+  if (said.wish.kind === 'order') return said
+  let { from } = said
+  while (from > 0 && from < said.start && isInOneName(index, words.slice(from - 1, from + 1))) from++
+  return { ...said, from }
+}
+
+function isInOneName(index: SearchIndex, words: ReadonlyArray<string>): boolean {
+  return countBits(findAll(index, splitWords(words.join(' ')), matchInHead)) > 0
 }
 
 /** Of two that contradict each other the last counts. */

@@ -35,13 +35,17 @@ export type SaidWish = {
   readonly wish: Wish
   readonly from: number
   readonly to: number
+  /** Where its own words begin; those before only lead to it. */
+  readonly start: number
   /** Folded: a product that has them in its name is meant instead. */
   readonly own: ReadonlyArray<string>
 }
 
+type Found = Omit<SaidWish, 'start'>
+
 /** Finds the wishes in the words of a search: 'cheapest zyn 10-pack to germany' has three. They never overlap. */
 export function findWishes(words: ReadonlyArray<string>): SaidWish[] {
-  const folded = words.map((word) => (SALTED.test(word) ? word : foldWord(word)))
+  const folded = words.map((word) => (ONLY_FOLDED.test(word) ? word : foldWord(word)))
   const said: SaidWish[] = []
   for (let at = 0; at < folded.length; ) {
     const found =
@@ -55,8 +59,8 @@ export function findWishes(words: ReadonlyArray<string>): SaidWish[] {
 /** Of '20% off' and '20% Rabatt'. */
 const PERCENT = /^[-–]?\d{1,2}\s?%$/
 
-/** French, and no 'sale'. */
-const SALTED = /^sal(?:é|e\u0301)/i
+/** French, and no 'sale'; Swedish for loose, and no Spanish article; a brand. */
+const ONLY_FOLDED = /^(?:sal(?:é|e\u0301)|l(?:ö|o\u0308)s$|on!)/i
 
 /** Without the marks around a word, and without an article before an apostrophe: 'l’Allemagne,' is 'allemagne'. */
 function foldWord(word: string): string {
@@ -66,25 +70,25 @@ function foldWord(word: string): string {
 }
 
 /** '20% off'; 'off' alone is the beginning of a brand. */
-function findOff(words: ReadonlyArray<string>, at: number): SaidWish | null {
+function findOff(words: ReadonlyArray<string>, at: number): Found | null {
   const isOff = PERCENT.test(words[at]!) && words[at + 1] === 'off'
   return isOff ? { wish: { kind: 'sale' }, from: at, to: at + 2, own: words.slice(at, at + 2) } : null
 }
 
-function findCans(words: ReadonlyArray<string>, at: number): SaidWish | null {
+function findCans(words: ReadonlyArray<string>, at: number): Found | null {
   const read = readCans(words, at)
   if (!read) return null
   const cans = Math.min(read.cans, MOST_CHOSEN_CANS)
   return { wish: { kind: 'cans', cans }, from: at, to: read.to, own: read.own }
 }
 
-function findDays(words: ReadonlyArray<string>, at: number): SaidWish | null {
+function findDays(words: ReadonlyArray<string>, at: number): Found | null {
   const read = readDays(words, at)
   return read && { wish: { kind: 'days', days: read.days }, from: at, to: read.to, own: read.own }
 }
 
 /** The longest phrase that begins here. */
-function findPhrase(words: ReadonlyArray<string>, from: number): SaidWish | null {
+function findPhrase(words: ReadonlyArray<string>, from: number): Found | null {
   const { wishes, longest } = getPhrases()
   for (let to = Math.min(from + longest, words.length); to > from; to--) {
     const own = words.slice(from, to)
@@ -105,13 +109,13 @@ const LEADING: Readonly<Record<Wish['kind'], ReadonlySet<string>>> = {
 const TRAILING: Partial<typeof LEADING> = { days: new Set(AFTER_DAYS) }
 
 /** Takes the words around a wish that only belong to it. */
-function stretch(said: SaidWish, words: ReadonlyArray<string>, earliest: number): SaidWish {
+function stretch(said: Found, words: ReadonlyArray<string>, earliest: number): SaidWish {
   const { kind } = said.wish
   let { from, to } = said
   const isLeading = (word: string) => LEADING[kind].has(word) || (kind === 'sale' && PERCENT.test(word))
   while (from > earliest && isLeading(words[from - 1]!)) from--
   while (TRAILING[kind]?.has(words[to] ?? '')) to++
-  return { ...said, from, to }
+  return { ...said, from, to, start: said.from }
 }
 
 type Phrases = { readonly wishes: ReadonlyMap<string, Wish>; readonly longest: number }
