@@ -53,7 +53,8 @@ function listChoices(said: ReadonlyArray<SaidBrand>, words: ReadonlyArray<string
   return groups.filter((group) => group.length > 1)
 }
 
-function findBrands(words: ReadonlyArray<string>, column: ChoiceColumn): SaidBrand[] {
+/** The brands that are named in the words of a search. */
+export function findBrands(words: ReadonlyArray<string>, column: ChoiceColumn): SaidBrand[] {
   const { brandOf, longest } = getPhrases(column)
   const folded = words.map(foldText)
   const said: SaidBrand[] = []

@@ -52,6 +52,26 @@ test.each([
   expect(answer(search)).toMatchObject({ correctedTo: null, query: { search: '', without: ['mint'] } })
 })
 
+test.each([
+  ['everything but velo and zyn', ['velo', 'zyn']],
+  ['todo menos velo y zyn', ['velo', 'zyn']],
+  ['all except zyn or velo', ['zyn', 'velo']],
+  ['everything but mint and zyn', ['mint', 'zyn']],
+  ['everything but zyn and frozen', ['zyn', 'frozen']],
+  ['ohne zyn und velo', ['zyn', 'velo']],
+  ['no zyn no velo', ['zyn', 'velo']],
+  ['alle Sorten außer zyn und white fox', ['zyn', 'white fox']],
+  ['todo menos white fox y on!', ['white fox', 'on']],
+])('%j leaves out all that it names', (search, without) => {
+  const found = answer(search)
+  expect(found).toMatchObject({ correctedTo: null, missing: [], query: { search: '', without } })
+  expect(found.total).toBeLessThan(products.length - answer(without[0]!).total)
+})
+
+test('a word that is no brand is not left out behind one', () => {
+  expect(answer('without mint and frozen').query).toMatchObject({ without: ['mint'] })
+})
+
 test('what is left out stays left out beside a corrected word, limits and wishes', () => {
   expect(answer('zny ohne minze')).toMatchObject({ correctedTo: 'zyn', query: { without: ['mint'] } })
   const { query, delivery } = answer('zyn ohne Minze unter 3 10er Pack nach Deutschland')

@@ -8,6 +8,8 @@ import { editDistance } from './edit-distance.ts'
 import { findAnywhere } from './rank-texts.ts'
 import { intersectMatches, matchInHead, type SearchIndex } from './search-index.ts'
 import { countWordMatches, findAll, searchTexts, toMatch } from './search-texts.ts'
+import type { Snapshot } from './snapshot-types.ts'
+import { findBrands } from './take-brands.ts'
 import { wordsOutside } from './take-wishes.ts'
 
 type TakenWithout = {
@@ -24,12 +26,12 @@ type Unwanted = Omit<TakenWithout, 'words'>
  * Takes what a search leaves out from it ('zyn ohne Minze' is 'zyn', without mint), except what no product has, and
  * words in the name of a product which has the other words too.
  */
-export function takeWithout(index: SearchIndex, search: string): TakenWithout {
+export function takeWithout({ index, columns }: Snapshot, search: string): TakenWithout {
   const words = search
     .trim()
     .split(/\s+/u)
     .map((word) => respellWithout(index, word))
-  const said = findWithout(words)
+  const said = findWithout(words, findBrands(words, columns.brand))
   if (said.length === 0) return { words: search, without: [], missing: [] }
   const rest = wordsOutside(words, said)
   const found = searchTexts(index, rest)

@@ -45,7 +45,7 @@ export function understandQuery(
   const { limited, wishes } = readSearch(snapshot, query, currency)
   const wanted = wishes.sort === 'price-asc' && hasCans ? 'delivered' : wishes.sort
   const { index } = snapshot
-  const { words, without, missing } = takeWithout(index, wishes.words)
+  const { words, without, missing } = takeWithout(snapshot, wishes.words)
   const { words: others, brands } =
     query.brand.length > 0 ? { words, brands: query.brand } : takeBrands(snapshot, words)
   return {

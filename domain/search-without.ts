@@ -25,6 +25,16 @@ export type SaidWithout = {
 
 type Found = Omit<SaidWithout, 'own'>
 
+/** The words of a brand, from the one at `from` to the one before `to`. */
+type SaidBrand = { readonly from: number; readonly to: number }
+
+/** The words of a search as they were typed, their terms, and the brands among them. */
+type Said = {
+  readonly typed: ReadonlyArray<string>
+  readonly terms: ReadonlyArray<PlacedTerm>
+  readonly brands: ReadonlyArray<SaidBrand>
+}
+
 const MARKS = /^["“”„«»'‘(]+|["“”„«»'’),;.!?]+$/g
 const MINUS = /^[-−–](?=\p{L}{2})/u
 const HAS_WORD = /\p{L}{2}/u
@@ -35,13 +45,17 @@ const IS_NICOTINE = /^ni[ck]otin/
  * Finds what the words of a search leave out: 'zyn ohne Minze' all that is mint, and 'mint-free' and '-mint' too. Words
  * that name a kind or a taste with it, as 'ohne Nikotin' and 'ohne Geschmack' do, are left as they are.
  */
-export function findWithout(words: ReadonlyArray<string>): SaidWithout[] {
+export function findWithout(
+  words: ReadonlyArray<string>,
+  brands: ReadonlyArray<SaidBrand> = [],
+): SaidWithout[] {
   const typed = words.map((word) => word.replace(MARKS, '') || word)
   const folded = typed.map(foldText)
   const terms = placeTerms(folded)
+  const search = { typed, terms, brands }
   const said: SaidWithout[] = []
   for (let at = 0; at < terms.length; ) {
-    const found = readWithout(terms, at, typed) ?? readFree(terms, at, typed) ?? readMinus(terms[at]!, typed)
+    const found = readWithout(search, at) ?? readFree(terms, at, typed) ?? readMinus(terms[at]!, typed)
     if (found) {
       const own = folded.slice(found.from, found.to)
       said.push({ ...found, from: startEarlier(folded, found.from), own })
@@ -59,29 +73,36 @@ function startEarlier(words: ReadonlyArray<string>, from: number): number {
 }
 
 /** 'Ohne Minze', 'without mint or menthol', 'sans goût menthe', 'everything but mint'. */
-function readWithout(
-  terms: ReadonlyArray<PlacedTerm>,
-  at: number,
-  typed: ReadonlyArray<string>,
-): Found | null {
+function readWithout(search: Said, at: number): Found | null {
+  const { terms, typed } = search
   const { words, from } = terms[at]!
-  const isSaid = isWithout(words[0]!) || isAllBut(terms[at - 1]?.words[0] ?? '', words[0]!)
-  if (!isSaid) return null
+  const before = terms[at - 1]?.words[0] ?? ''
+  if (!isWithout(words[0]!) && !isAllBut(before, words[0]!)) return null
   const first = findNext(terms, at) ?? findNegated(terms, at)
   const isPhrase = words.length > 1
   // 'Sans goût' is a taste, but not before a flavour.
   if (!first || (isPhrase && !(words.slice(1).every(isBetween) && hasMeaning(first)))) return null
-  const unwanted = [withTaste(terms, first)]
-  for (let next = findListed(terms, unwanted[0]!); next; next = findListed(terms, unwanted.at(-1)!))
-    unwanted.push(withTaste(terms, next))
+  const unwanted = [joinUp(search, first)]
+  const findMore = () => findListed(search, unwanted.at(-1)!, { isAllElse: isAll(before) })
+  for (let next = findMore(); next; next = findMore()) unwanted.push(joinUp(search, next))
   return { without: unwanted.map((term) => nameOf(term, typed)), from, to: unwanted.at(-1)!.to }
 }
 
-/** 'Without cool mint' is not about all that is cool, and 'ohne starke Minze' not about all that is strong. */
-function withTaste(terms: ReadonlyArray<PlacedTerm>, term: PlacedTerm): PlacedTerm {
+/**
+ * 'Without cool mint' is not about all that is cool, 'ohne starke Minze' not about all that is strong, and 'without white
+ * fox' not about all that is white.
+ */
+function joinUp({ terms, brands }: Said, term: PlacedTerm): PlacedTerm {
+  const brand = brands.find(({ from, to }) => from === term.from && to > term.to)
+  if (brand) return joinTo(terms, term, brand.to)
   const next = terms[terms.indexOf(term) + 1]
-  if (hasTaste(term) || !next || !hasTaste(next)) return term
-  return { from: term.from, to: next.to, words: [...term.words, ...next.words], flavours: [], instead: [] }
+  return hasTaste(term) || !next || !hasTaste(next) ? term : joinTo(terms, term, next.to)
+}
+
+/** All words from a term up to the one before `to`, as one that is just words. */
+function joinTo(terms: ReadonlyArray<PlacedTerm>, { from }: PlacedTerm, to: number): PlacedTerm {
+  const words = terms.filter((term) => term.from >= from && term.to <= to).flatMap((term) => term.words)
+  return { from, to, words, flavours: [], instead: [] }
 }
 
 /** Other meanings are strengths, formats and kinds. */
@@ -104,13 +125,21 @@ function findNegated(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm |
   return next && isNicotineFree(next) ? next : null
 }
 
-/** A further flavour: 'and menthol', 'ni de menthol', 'und ohne Menthol'. */
-function findListed(terms: ReadonlyArray<PlacedTerm>, last: PlacedTerm): PlacedTerm | null {
+/**
+ * A further flavour or brand: 'and menthol', 'ni de menthol', 'und ohne Menthol', 'and velo'. Of all other words only behind
+ * 'everything but'.
+ */
+function findListed(
+  { terms, brands }: Said,
+  last: PlacedTerm,
+  { isAllElse }: { isAllElse: boolean },
+): PlacedTerm | null {
   const at = terms.findIndex(({ to }) => to === last.to)
   if (!isAnd(terms[at + 1]?.words.join(' ') ?? '')) return null
   const again = isWithout(terms[at + 2]?.words.join(' ') ?? '') ? at + 2 : at + 1
   const term = findNext(terms, again)
-  return term && hasMeaning(term) ? term : null
+  const isListed = (one: PlacedTerm) => hasMeaning(one) || brands.some(({ from }) => from === one.from)
+  return term && (isAllElse || isListed(term)) ? term : null
 }
 
 /** 'Mint free', 'koffeinfrei'. */
