@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { answer } from '#tests/starter-search.ts'
+import { parseProductQuery } from '#domain/product-query.ts'
+import { makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { answer, snapshot } from '#tests/starter-search.ts'
+import { answerQuery } from './answer-query.ts'
+import { suggest } from './suggest.ts'
 
 test.each([
   ['zyn - mint', 'zyn mint'],
@@ -12,6 +16,42 @@ test.each([
 ])('a lone mark or article in %j says nothing', (typed, search) => {
   expect(answer(typed)).toMatchObject({ missing: [], query: { search } })
   expect(answer(typed).total).toBe(answer(search).total)
+})
+
+test.each([
+  ['velo or mint', 'velo mint'],
+  ['siberia or mint', 'siberia mint'],
+  ['siberia eller mint', 'siberia mint'],
+  ['mint or ice', 'mint ice'],
+  ['mint or 6 mg', 'mint 6 mg'],
+  ['on! or mint', 'on! mint'],
+  ['mint or citrus or', 'mint or citrus'],
+  ['mint or citrus or velo', 'mint or citrus velo'],
+  ['velo ohne citrus oder freezing', 'velo freezing'],
+])('an "or" that joins no choice is not looked for: %j is %j', (typed, search) => {
+  expect(answer(typed)).toMatchObject({ correctedTo: null, missing: [], query: { search } })
+})
+
+test('an "or" beside chosen brands and limits is not looked for either', () => {
+  expect(answer('loop or 77 or mint').query).toMatchObject({ search: 'mint', brand: ['loop', '77'] })
+  expect(answer('loop or 77 or').query).toMatchObject({ search: '', brand: ['loop', '77'] })
+  expect(answer('6 or 9 mg or more').query).toMatchObject({ search: '6', mg: { min: 9 } })
+  expect(answer('mint or vleo')).toMatchObject({
+    correctedTo: 'mint or velo',
+    query: { search: 'mint velo' },
+  })
+})
+
+test('what may be the beginning of a word stays, and so does a name', () => {
+  expect(answer('zyn or').query.search).toBe('zyn or')
+  expect(suggest(snapshot, 'zyn or').products[0]!.name).toMatch(/^ZYN Original/)
+  const named = makeSnapshot({
+    products: [makeProduct({ name: 'Or Noir' }), makeProduct({ name: 'Ace Noir' })],
+  })
+  for (const search of ['or noir', 'or noi', 'noir or']) {
+    const query = parseProductQuery(new URLSearchParams({ search }))
+    expect(answerQuery(named, query).items.map(({ name }) => name)).toEqual(['Or Noir'])
+  }
 })
 
 test.each([

@@ -26,7 +26,11 @@ export const SINGLE_WORDS: ReadonlyArray<SearchTerm> = [...TERMS.values()]
 
 /** The folded words of a search, those in a row that mean one thing joined. */
 export function splitTerms(query: string): SearchTerm[] {
-  return joinChoices(joinStrengths(joinTerms(splitWords(query))))
+  return joinQuery(splitWords(query))
+}
+
+function joinQuery(words: ReadonlyArray<string>): SearchTerm[] {
+  return joinChoices(joinStrengths(joinTerms(words)))
 }
 
 /** Folded words, those in a row that mean one thing joined: each is in one term. */
@@ -38,8 +42,17 @@ export function joinTerms(words: ReadonlyArray<string>): SearchTerm[] {
 export type PlacedTerm = SearchTerm & { readonly from: number; readonly to: number }
 
 export function placeTerms(words: ReadonlyArray<string>): PlacedTerm[] {
+  return listPlaced(joinTerms(words))
+}
+
+/** Those of a query: strengths and choices are one term each. */
+export function placeQueryTerms(words: ReadonlyArray<string>): PlacedTerm[] {
+  return listPlaced(joinQuery(words))
+}
+
+function listPlaced(terms: ReadonlyArray<SearchTerm>): PlacedTerm[] {
   let from = 0
-  return joinTerms(words).map((term) => {
+  return terms.map((term) => {
     const placed = { ...term, from, to: from + term.words.length }
     from = placed.to
     return placed
