@@ -7,6 +7,7 @@ import { parseProductQuery } from '#domain/product-query.ts'
 import { listFlavourTerms } from '#domain/search-flavours.ts'
 import { hasEveryWord } from '#domain/text.ts'
 import { makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { answer } from '#tests/starter-search.ts'
 import { explainEmpty } from './explain-empty.ts'
 import { queryProducts } from './query-products.ts'
 import { suggest } from './suggest.ts'
@@ -148,6 +149,15 @@ test.each([
 ])('either of %s is found by %s', (either, ...searches) => {
   const found = new Set(either.split(' ').flatMap((word) => find(word)))
   for (const search of searches) expect(names(find(search)), search).toEqual(names([...found]))
+})
+
+test('a choice with words that name a kind together does not look for each of them', () => {
+  const total = answer('0mg or cola').total
+  expect(total).toBe(answer('0mg').total + answer('cola').total - answer('0mg cola').total)
+  for (const search of ['nicotine free or cola', 'cola or nicotine free', 'nikotinfritt eller cola'])
+    expect(answer(search).total, search).toBe(total)
+  expect(answer('cola or nicotine free or 0mg').total).toBe(total)
+  expect(answer('mint or cola or nicotine free').total).toBe(answer('mint or cola or 0mg').total)
 })
 
 test('half a word finds what the whole word will, unless a product has that half as a word', () => {

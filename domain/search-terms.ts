@@ -127,9 +127,11 @@ function joinEither(first: SearchTerm, or: SearchTerm, second: SearchTerm): Sear
   return { words, flavours: [], instead: [...others, ...strengths] }
 }
 
-/** The words of a side; of one that is a choice itself, its own sides. */
-function listSides({ words, instead }: SearchTerm): SearchTerm['instead'] {
-  return instead.length > 0 ? instead : [words]
+/** The words of a side; of one that is a choice itself, its own sides. None of whole words: their meaning finds all. */
+function listSides(side: SearchTerm): SearchTerm['instead'] {
+  const { words, instead } = side
+  if (instead.length > 0) return instead
+  return isOfWholeWords(side) ? [] : [words]
 }
 
 /** Of '6 mg', of '6mg', and of a choice between such. */
