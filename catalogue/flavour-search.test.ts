@@ -160,6 +160,12 @@ test('a choice with words that name a kind together does not look for each of th
   expect(answer('mint or cola or nicotine free').total).toBe(answer('mint or cola or 0mg').total)
 })
 
+test('a choice of strengths may begin at none', () => {
+  const total = answer('0mg').total + answer('6mg').total
+  for (const search of ['0mg or 6mg', '0 or 6 mg', '6 or 0 mg', '6 mg or 0 mg'])
+    expect(answer(search).total, search).toBe(total)
+})
+
 test('half a word finds what the whole word will, unless a product has that half as a word', () => {
   expect(names(find('erdbe'))).toEqual(names(find('erdbeere')))
   expect(find('meta')).toEqual([])

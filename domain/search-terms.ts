@@ -122,9 +122,11 @@ function joinEither(first: SearchTerm, or: SearchTerm, second: SearchTerm): Sear
     return { words, flavours, instead: [...listSides(first), ...listSides(second)] }
   }
   const strengths = listStrengths(second)
-  const others = NUMBER.test(words[0]!) ? [[nameStrength(words[0]!)]] : listStrengths(first)
+  const strength = NUMBER.test(words[0]!) ? joinTerms([nameStrength(words[0]!)])[0]! : first
+  const others = listStrengths(strength)
   if (strengths.length === 0 || others.length === 0) return null
-  return { words, flavours: [], instead: [...others, ...strengths] }
+  // 0 mg is a kind too.
+  return { words, flavours: [...strength.flavours, ...second.flavours], instead: [...others, ...strengths] }
 }
 
 /** The words of a side; of one that is a choice itself, its own sides. None of whole words: their meaning finds all. */
@@ -138,7 +140,7 @@ function listSides(side: SearchTerm): SearchTerm['instead'] {
 function listStrengths({ words, instead }: SearchTerm): SearchTerm['instead'] {
   const last = words.at(-1)!
   if (last !== 'mg' && !isStrengthWord(last)) return []
-  return words.length === 1 ? [words] : instead
+  return instead.length > 0 ? instead : [[words.join('')]]
 }
 
 function nameStrength(number: string): string {
