@@ -82,6 +82,24 @@ test('brands and lines before other wishes are kept too', () => {
   expect(answer('rave la moins chère').query).toMatchObject({ search: 'rave', sort: 'price-asc' })
 })
 
+test.each([
+  'zyn 2 - 3 days',
+  'zyn 2 to 3 days',
+  'zyn from 2 to 3 days',
+  'zyn between 2 and 3 days',
+  'zyn 2 bis 3 Tage',
+  'zyn 2 à 3 jours',
+  'zyn 2 till 3 dagar',
+  'zyn från 2 till 3 dagar',
+  'zyn da 2 a 3 giorni',
+  'zyn desde 2 hasta 3 días',
+])('%j limits the days and nothing else', (search) => {
+  const { query, total, missing } = answer(search)
+  expect(query).toMatchObject({ search: 'zyn', maxDays: 3 })
+  expect([query.mg, query.minPerCan, query.maxPerCan, missing]).toEqual([undefined, undefined, undefined, []])
+  expect(total).toBe(answer('zyn').total)
+})
+
 test('words for reduced are the filter for it, unless a product has them in its name', () => {
   const { query, correctedTo } = answer('zyn mint im Angebot')
   expect([query.search, query.sale, correctedTo]).toEqual(['zyn mint', true, null])

@@ -34,7 +34,7 @@ export const BEFORE_DAYS = splitWords(`
   mit bis zu am innerhalb von binnen hochstens maximal unter
   avec le la en sous dans jusqu’a jusqu'a d’ici d'ici moins de au plus maximum
   met op de tot hooguit maximaal
-  con al el hasta menos de maximo
+  con al el desde hasta menos de maximo
   il entro fino a meno di al massimo
 `)
 

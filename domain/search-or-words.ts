@@ -1,13 +1,14 @@
 import { splitWords } from './text.ts'
 
-/** In the seven languages of the site. */
 const OR = 'or oder eller ou o u of oppure'
-const OR_WORDS = new Set(splitWords(OR))
+/** In the seven languages of the site. */
+export const OR_WORDS: ReadonlyArray<string> = splitWords(OR)
+const IS_OR = new Set(OR_WORDS)
 /** Nothing is of two brands, so 'zyn and velo' is either too. */
 const BETWEEN_BRANDS = new Set(splitWords(`${OR} and und och et en y e & + / | vs vs. versus`))
 
 export function isOr(word: string): boolean {
-  return OR_WORDS.has(word)
+  return IS_OR.has(word)
 }
 
 export function isBetweenBrands(word: string): boolean {

@@ -236,6 +236,29 @@ test.each([
 
 test.each([
   ...[
+    '2 - 3 days',
+    '2 – 3 days',
+    '2 to 3 days',
+    '2 or 3 days',
+    'in 2 to 3 business days',
+    'between 2 and 3 days',
+  ],
+  ...['from 2 to 3 days', '24 to 72 hours', '2 till 3 dagar', 'mellan 2 och 3 dagar', '2 eller 3 dagar'],
+  ...['2 bis 3 Tage', 'Lieferung in 2 bis 3 Tagen', '2 oder 3 Werktage', 'zwischen 2 und 3 Tagen'],
+  ...['2 à 3 jours', 'livraison en 2 à 3 jours ouvrés', 'entre 2 et 3 jours', '24 à 72h', '2 tot 3 dagen'],
+  ...['2 a 3 días', 'de 2 a 3 días', 'entre 2 y 3 días', 'entrega en 2 o 3 días', 'da 2 a 3 giorni'],
+  ...['tra 2 e 3 giorni', 'consegna in 2-3 giorni'],
+])('%j is at most three days', (words) => {
+  expect(read(`zyn mint ${words}`)).toEqual(['zyn mint', '3 days'])
+  expect(read(`${words} zyn`)).toEqual(['zyn', '3 days'])
+})
+
+test('a brand that is a number is not the beginning of a range', () => {
+  expect(read('77 or 2 days')).toEqual(['77 or', '2 days'])
+})
+
+test.each([
+  ...[
     'next day delivery',
     'next-day delivery',
     'delivery tomorrow',

@@ -5,6 +5,7 @@ import { MOST_CHOSEN_CANS } from './packs.ts'
 import { readCans } from './search-cans.ts'
 import { AFTER_DAYS, BEFORE_DAYS } from './search-day-words.ts'
 import { readDays } from './search-days.ts'
+import { BETWEEN_WORDS } from './search-limit-words.ts'
 import {
   BEFORE_CANS,
   BEFORE_COUNTRY,
@@ -102,7 +103,7 @@ const LEADING: Readonly<Record<Wish['kind'], ReadonlySet<string>>> = {
   order: new Set(BEFORE_ORDER.map(foldText)),
   sale: new Set(BEFORE_SALE.map(foldText)),
   freeShipping: new Set(BEFORE_SALE.map(foldText)),
-  days: new Set(BEFORE_DAYS),
+  days: new Set([...BEFORE_DAYS, ...BETWEEN_WORDS.map(foldText)]),
   country: new Set(BEFORE_COUNTRY.map(foldText)),
   cans: new Set(BEFORE_CANS),
 }

@@ -142,6 +142,8 @@ test.each([
   ['zyn moins fort que 6 mg', ['zyn', '-<6']],
   ['zyn over 20 mg/g', ['zyn over 20 mg/g', null]],
   ['max 10 cans', ['max 10 cans', null]],
+  ['from 2 to 3 days', ['from 2 to 3 days', null]],
+  ['max 2 or 3 cans', ['max 2 or 3 cans', null]],
   ['confezione da 10', ['confezione da 10', null]],
   ['zyn 3', ['zyn 3', null]],
   ['zyn from 2 to 4', ['zyn', null, 'min 200 EUR', 'max 400 EUR']],

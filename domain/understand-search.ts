@@ -13,6 +13,7 @@ import {
   PER_POUCH_WORDS,
   RANGE_WORDS,
 } from './search-limit-words.ts'
+import { OR_WORDS } from './search-or-words.ts'
 import { CAN_UNITS, OF_WORDS, ROLL_WORDS } from './search-wish-words.ts'
 import { foldText } from './text.ts'
 
@@ -72,8 +73,12 @@ const PRICE_ALONE = makePattern(
 )
 const CANS = listAlternatives([...CAN_UNITS, ...ROLL_WORDS])
 const DAYS = listAlternatives([...DAY_UNITS, ...HOUR_UNITS, ...WORKING, 'días'])
-/** Behind a number without a unit: 'max 10 cans' counts cans, 'over 20 mg/g' is another measure, 1.000 is no 1. */
-const NO_UNIT = `${AFTER}(?![.,]\\d)(?!\\s*(?:mg|%|${CANS}|${DAYS})${AFTER_WORD})`
+const SECOND = `(?:(?:${listAlternatives([...RANGE_WORDS, ...OR_WORDS])})\\s*\\d{1,3}\\s*)?`
+/**
+ * Behind a number without a unit: 'max 10 cans' counts cans, 'from 2 to 3 days' days, 'over 20 mg/g' is another measure,
+ * 1.000 is no 1.
+ */
+const NO_UNIT = `${AFTER}(?![.,]\\d)(?!\\s*(?:mg|%|${SECOND}(?:${CANS}|${DAYS}))${AFTER_WORD})`
 const BARE_RANGE = makePattern(
   `(?:${listAlternatives(BETWEEN_WORDS)})\\s+(?<from>${NUMBER})\\s*(?:${listAlternatives(RANGE_WORDS)})\\s*(?<to>${NUMBER})${PER_CAN}${NO_UNIT}`,
 )
