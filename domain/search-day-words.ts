@@ -26,6 +26,14 @@ const DELIVERY = `
   consegna consegnato consegnati spedizione
 `
 
+export const DELIVERY_WORDS = splitWords(DELIVERY)
+
+/** Beside such a delivery: 'free next day delivery', 'livraison demain gratuite'. */
+export const FREE_DELIVERY = splitWords(`
+  free gratis fri fritt kostenlos kostenlose kostenloser kostenfrei kostenfreie kostenfreier
+  gratuit gratuite offert offerte gratuito gratuita
+`)
+
 /** Before a number of days: 'delivery within', 'Lieferung in', 'livraison sous'. */
 export const BEFORE_DAYS = splitWords(`
   ${DELIVERY}

@@ -96,11 +96,11 @@ export const SALE_PHRASES = listPhrases(`
 `)
 
 export const FREE_SHIPPING_PHRASES = listPhrases(`
-  free shipping, free delivery, free postage, shipping free, fri frakt, gratis frakt, fraktfritt, fraktfri, gratis leverans,
+  free shipping, free delivery, free postage, shipping free, delivery free, delivered free, fri frakt, gratis frakt, fraktfritt, fraktfri, gratis leverans,
   gratis Versand, Gratisversand, kostenloser Versand, kostenfreier Versand, versandkostenfrei, ohne Versandkosten,
-  kostenlose Lieferung, livraison gratuite, livraison offerte, port offert, frais de port offerts, port gratuit,
-  gratis verzending, gratis bezorging, gratis levering, zonder verzendkosten, envío gratis, envío gratuito,
-  spedizione gratuita, spedizione gratis
+  kostenlose Lieferung, gratis Lieferung, kostenlos geliefert, gratis geliefert, livraison gratuite, livraison offerte, port offert, frais de port offerts, port gratuit,
+  gratis verzending, gratis bezorging, gratis levering, gratis bezorgd, gratis geleverd, zonder verzendkosten, envío gratis, envío gratuito,
+  entrega gratis, entrega gratuita, spedizione gratuita, spedizione gratis, consegna gratuita, consegna gratis
 `)
 
 export const NEXT_DAY_PHRASES = listPhrases(`

@@ -253,6 +253,33 @@ test.each([
   expect(read(`${words} zyn`)).toEqual(['zyn', '3 days'])
 })
 
+test.each([
+  ...[
+    'free next day delivery',
+    'next day delivery free',
+    'free 1 day shipping',
+    'with free next-day delivery',
+  ],
+  ...['gratis Lieferung morgen', 'kostenlose Lieferung morgen', 'kostenlos morgen geliefert'],
+  ...[
+    'fri frakt imorgon',
+    'gratis leverans nästa dag',
+    'livraison gratuite demain',
+    'livraison demain gratuite',
+  ],
+  ...['gratis morgen bezorgd', 'envío gratis mañana', 'entrega mañana gratis', 'consegna gratuita domani'],
+])('%j is free shipping within a day', (words) => {
+  expect(read(`zyn ${words}`)[0]).toBe('zyn')
+  expect(new Set(read(`zyn ${words}`).slice(1))).toEqual(new Set(['freeShipping', '1 days']))
+})
+
+test('other things that are free are no shipping', () => {
+  expect(read('nicotine free next day delivery')).toEqual(['nicotine free', '1 days'])
+  expect(read('delivery tomorrow free of nicotine')).toEqual(['free of nicotine', '1 days'])
+  expect(read('free zyn next day delivery')).toEqual(['free zyn', '1 days'])
+  expect(read('free tomorrow')).toEqual(['free', '1 days'])
+})
+
 test('a brand that is a number is not the beginning of a range', () => {
   expect(read('77 or 2 days')).toEqual(['77 or', '2 days'])
 })

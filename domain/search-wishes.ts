@@ -3,9 +3,10 @@ import { countryName } from './country-name.ts'
 import { LANGUAGES } from './language.ts'
 import { MOST_CHOSEN_CANS } from './packs.ts'
 import { readCans } from './search-cans.ts'
-import { AFTER_DAYS, BEFORE_DAYS } from './search-day-words.ts'
+import { AFTER_DAYS, BEFORE_DAYS, DELIVERY_WORDS, FREE_DELIVERY } from './search-day-words.ts'
 import { readDays } from './search-days.ts'
 import { BETWEEN_WORDS } from './search-limit-words.ts'
+import { placeTerms } from './search-terms.ts'
 import {
   BEFORE_CANS,
   BEFORE_COUNTRY,
@@ -51,7 +52,8 @@ export function findWishes(words: ReadonlyArray<string>): SaidWish[] {
   for (let at = 0; at < folded.length; ) {
     const found =
       findPhrase(folded, at) ?? findCans(folded, at) ?? findDays(folded, at) ?? findOff(folded, at)
-    if (found) said.push(stretch(found, folded, said.at(-1)?.to ?? 0))
+    const earliest = said.at(-1)?.to ?? 0
+    if (found) said.push(...addFree(stretch(found, folded, earliest), folded, earliest))
     at = found ? said.at(-1)!.to : at + 1
   }
   return said
@@ -117,6 +119,26 @@ function stretch(said: Found, words: ReadonlyArray<string>, earliest: number): S
   while (from > earliest && isLeading(words[from - 1]!)) from--
   while (TRAILING[kind]?.has(words[to] ?? '')) to++
   return { ...said, from, to, start: said.from }
+}
+
+const IS_DELIVERY = new Set(DELIVERY_WORDS)
+const IS_FREE = new Set(FREE_DELIVERY)
+
+/** 'Free next day delivery' is free shipping too. In 'nicotine free next day delivery' the pouches are free. */
+function addFree(said: SaidWish, words: ReadonlyArray<string>, earliest: number): SaidWish[] {
+  const isDelivered = words.slice(said.from, said.to).some((word) => IS_DELIVERY.has(word))
+  if (said.wish.kind !== 'days' || !isDelivered) return [said]
+  const at = [said.from - 1, said.to].find((at) => at >= earliest && isFreeAt(words, at))
+  if (at === undefined) return [said]
+  const own = [words[at]!]
+  const free = stretch({ wish: { kind: 'freeShipping' }, from: at, to: at + 1, own }, words, earliest)
+  return at < said.from ? [free, said] : [said, free]
+}
+
+function isFreeAt(words: ReadonlyArray<string>, at: number): boolean {
+  return (
+    IS_FREE.has(words[at] ?? '') && placeTerms(words).some(({ from, to }) => from === at && to === at + 1)
+  )
 }
 
 type Phrases = { readonly wishes: ReadonlyMap<string, Wish>; readonly longest: number }
