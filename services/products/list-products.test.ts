@@ -4,7 +4,7 @@ import { parseProductQuery } from '#domain/product-query.ts'
 import type { Sort } from '#domain/sorting.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
-import { listProducts, listSalePage } from './list-products.ts'
+import { explainEmptyList, listProducts, listSalePage } from './list-products.ts'
 
 const snapshot = makeSnapshot({
   products: [
@@ -53,6 +53,26 @@ test('words that nothing has are told, in the list and on the sale page', async 
     total: 1,
     correctedTo: 'zyn',
     missing: ['xylophone'],
+  })
+})
+
+test('what an exact search without hits suggests is what it would be corrected to', () => {
+  const deps = { catalogue: () => snapshot, destination: germany, currency: 'EUR' as const }
+  for (const [search, suggested] of [
+    ['zny or vleo', 'zyn or velo'],
+    ['zny mnit', 'zyn mint'],
+  ]) {
+    const query = parseProductQuery(new URLSearchParams({ search: search!, exact: '1' }))
+    expect(explainEmptyList(deps, query, null)).toMatchObject({
+      reason: 'words',
+      suggestion: { search: suggested, keepsFilters: true },
+    })
+    expect(listProducts(deps, { ...query, exact: false }).correctedTo).toBe(suggested)
+  }
+  const filtered = parseProductQuery(new URLSearchParams({ search: 'zny', brand: 'velo', exact: '1' }))
+  expect(explainEmptyList(deps, filtered, null).suggestion).toMatchObject({
+    search: 'zyn',
+    keepsFilters: false,
   })
 })
 

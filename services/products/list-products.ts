@@ -1,5 +1,5 @@
 import { answerQuery } from '#catalogue/answer-query.ts'
-import { correctSaleQuery } from '#catalogue/correct-query.ts'
+import { correctQuery, correctSaleQuery } from '#catalogue/correct-query.ts'
 import type { Delivered } from '#catalogue/delivered.ts'
 import { addDelivered } from '#catalogue/delivered-cards.ts'
 import { explainEmpty, listClosedChoice, listParts } from '#catalogue/explain-empty.ts'
@@ -37,9 +37,12 @@ export function explainEmptyList(
 ) {
   const snapshot = catalogue()
   const closedStores = listClosedChoice(snapshot, query, destination)
-  const explained = explainEmpty(snapshot, query, delivered)
-  const isApart = explained.reason === 'words' && explained.suggestion === null
-  return { ...explained, parts: isApart ? listParts(snapshot, query, delivered) : [], closedStores }
+  const { reason, suggestion: nearest } = explainEmpty(snapshot, query, delivered)
+  // What the search would be corrected to if it were not for its words as they are.
+  const corrected = query.exact ? correctQuery(snapshot, { ...query, exact: false }, delivered) : null
+  const suggestion = corrected ? { search: corrected.correctedTo, keepsFilters: true } : nearest
+  const isApart = reason === 'words' && suggestion === null
+  return { reason, suggestion, parts: isApart ? listParts(snapshot, query, delivered) : [], closedStores }
 }
 
 /** One page of a brand's products, in the given order. */
