@@ -124,6 +124,33 @@ test('a flavour is found at the beginning and the end of words, not in the middl
   expect(find('ron').filter(({ name }) => /strong/i.test(name))).toEqual([])
 })
 
+test('marks end a word as spaces do', () => {
+  const typed = [
+    'Ace (Mini) Frost',
+    'Ace Frost/Mini/White',
+    'Ace Frost-Mini',
+    'Ace Frost “mini”, White',
+    'Ace Feminino',
+  ]
+  const marked = makeSnapshot({
+    products: [...typed, 'Ace Lime (Watermelon)', 'Ace Spear/Pear', 'Ace Frost+1.5mg'].map((name, nth) =>
+      makeProduct({
+        id: nth + 1,
+        name,
+        brand: 'Ace',
+        format: nth > 4 ? 'mini' : 'slim',
+        flavourFamily: 'other',
+      }),
+    ),
+  })
+  const found = (search: string) => names(find(search, marked)).filter((name) => typed.includes(name))
+  expect(found('mini')).toEqual(typed.slice(0, 4).sort())
+  expect(found('frost mini')).toEqual(typed.slice(0, 4).sort())
+  expect(names(find('melon', marked))).toEqual(['Ace Lime (Watermelon)'])
+  expect(names(find('pear', marked))).toEqual(['Ace Spear/Pear'])
+  expect(names(find('0 or 5 mg', marked))).toEqual([])
+})
+
 test('a flavour can be combined with other words', () => {
   const velo = find('velo Minze slim')
   expect(velo.length).toBeGreaterThan(5)

@@ -65,7 +65,7 @@ function rankOf({ product }: Row, { search, sort }: ProductQuery): number {
       isIn(words, own),
       isIn(words, own) || isMeant || flavours.some((one) => named.includes(one)),
       isAnywhere,
-      isAnywhere || words.every((word) => all.some((token) => token.startsWith(word))),
+      isAnywhere || words.every((word) => all.some((token) => hasBeginning(token, word))),
     ]
   })
   const rank = [0, 1, 2, 3].find((nth) => tests.every((test) => test[nth]))
@@ -91,7 +91,8 @@ function passes(
       const isMeant = snapshot.products.some((one) => hasAny(one, term.flavours))
       const hasPart = (word: string) => {
         if (!isMeant) return containsWord(haystack, word)
-        return tokens.some((token) => token.startsWith(word) || (word.length >= 4 && token.endsWith(word)))
+        if (isStrengthWord(word)) return containsWord(haystack, word)
+        return tokens.some((token) => hasEdge(token, word))
       }
       const hasWord = (word: string) => (isOfWholeWords(term) ? tokens.includes(word) : hasPart(word))
       return (
@@ -125,6 +126,22 @@ function passes(
 export function containsWord(folded: string, word: string): boolean {
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
     if (!isStrengthWord(word) || !/[\d.,]/.test(folded.charAt(at - 1))) return true
+  return false
+}
+
+/** '5' is not the beginning of '.5'. */
+function hasBeginning(token: string, word: string): boolean {
+  for (let at = token.indexOf(word); at >= 0; at = token.indexOf(word, at + 1))
+    if (!/[\p{L}\p{N}.,]/u.test(token.charAt(at - 1))) return true
+  return false
+}
+
+/** Whether a word is somewhere with no letter or digit before it, or, where it may end another word, behind it. */
+function hasEdge(token: string, word: string): boolean {
+  const mayEnd = word.length >= 4
+  const isOutside = (letter: string) => !/[\p{L}\p{N}]/u.test(letter)
+  for (let at = token.indexOf(word); at >= 0; at = token.indexOf(word, at + 1))
+    if (isOutside(token.charAt(at - 1)) || (mayEnd && isOutside(token.charAt(at + word.length)))) return true
   return false
 }
 

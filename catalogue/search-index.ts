@@ -103,12 +103,12 @@ const PART_OF_NUMBER = /[\d.,]/
 
 /** The texts that contain a number with its unit, but not the end of another one: '5mg' is not in '16.5mg'. */
 export function matchNumber(index: SearchIndex, word: string): WordMatch {
-  return matchBehind(index, word, (before) => !PART_OF_NUMBER.test(before))
+  return matchBeside(index, word, (before) => !PART_OF_NUMBER.test(before))
 }
 
-/** The texts with a word that begins with the folded word. */
+/** The texts with a word that begins with the folded word, also behind a mark: 'mini' in '(mini)', but not '5' in '1.5mg'. */
 export function matchBeginning(index: SearchIndex, word: string): WordMatch {
-  return matchBehind(index, word, (before) => before === '')
+  return matchBeside(index, word, (before) => isOutside(before) && !PART_OF_NUMBER.test(before))
 }
 
 /** Shorter words are the ends of too many others: 'ron' is rum, and no 'citron'. */
@@ -117,17 +117,21 @@ const SHORTEST_END = 4
 /** The texts with a word that begins or ends with the folded word: 'melon' is in 'watermelon', 'pear' not in 'spearmint'. */
 export function matchEdge(index: SearchIndex, word: string): WordMatch {
   const mayEnd = word.length >= SHORTEST_END
-  return matchBehind(index, word, (before, isEnd) => before === '' || (isEnd && mayEnd))
+  return matchBeside(index, word, (before, after) => isOutside(before) || (mayEnd && isOutside(after)))
 }
 
-/**
- * The texts that contain the folded word behind a letter that may be there; behind none at the beginning of a word. It is
- * also told whether the word ends there.
- */
-function matchBehind(
+const PART_OF_WORD = /[\p{L}\p{N}]/u
+
+/** Whether a letter beside a word is no part of it, or there is none. */
+function isOutside(letter: string): boolean {
+  return letter === '' || !PART_OF_WORD.test(letter)
+}
+
+/** The texts that contain the folded word between letters that may be there; empty where there is none. */
+function matchBeside(
   index: SearchIndex,
   word: string,
-  mayBeBefore: (letter: string, isEnd: boolean) => boolean,
+  mayBeBeside: (before: string, after: string) => boolean,
 ): WordMatch {
   const { endings, endingTokens, tokens } = index.dictionary
   const { from, to } = findEndings(index.dictionary, word)
@@ -135,7 +139,7 @@ function matchBehind(
   for (let at = from; at < to; at++) {
     const token = endingTokens[at]!
     const before = tokens[token]!.at(-endings[at]!.length - 1) ?? ''
-    if (mayBeBefore(before, endings[at] === word)) addTexts(index, bits, token)
+    if (mayBeBeside(before, endings[at]!.charAt(word.length))) addTexts(index, bits, token)
   }
   return { from: 0, to: 0, bits, reach: countBits(bits) }
 }

@@ -56,7 +56,7 @@ function matchTerm(index: SearchIndex, term: SearchTerm): WordMatch {
     const match = matchPart(index, first!)
     return match.reach > 0 ? match : matchFlavours(index, listBegunFlavours(first!))
   }
-  const matchPlaced = hasFlavour(index.flavours, flavours) ? matchEdge : matchPart
+  const matchPlaced = hasFlavour(index.flavours, flavours) ? matchEdgeOrNumber : matchPart
   const bits = findAll(index, words, isOfWholeWords(term) ? matchWhole : matchPlaced)
   for (const others of instead) unite(bits, findAll(index, others, matchPlaced))
   uniteFlavours(bits, index.flavours.all, flavours)
@@ -66,6 +66,10 @@ function matchTerm(index: SearchIndex, term: SearchTerm): WordMatch {
 /** Names may have more letters around a word, but a number has no others before it. */
 function matchPart(index: SearchIndex, word: string): WordMatch {
   return isStrengthWord(word) ? matchNumber(index, word) : matchWord(index, word)
+}
+
+function matchEdgeOrNumber(index: SearchIndex, word: string): WordMatch {
+  return isStrengthWord(word) ? matchNumber(index, word) : matchEdge(index, word)
 }
 
 /** The texts that have each of the words, as `match` finds them. */
