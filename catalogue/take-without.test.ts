@@ -68,6 +68,15 @@ test.each([
   expect(found.total).toBeLessThan(products.length - answer(without[0]!).total)
 })
 
+test.each(['todo menos 6 mg', 'tutto meno 6 mg', 'everything but 6 mg', 'ohne 6 mg', 'without 6mg'])(
+  '%j is all that has another strength',
+  (search) => {
+    const found = answer(search)
+    expect(found).toMatchObject({ correctedTo: null, missing: [], query: { search: '', without: ['6mg'] } })
+    expect(found.total).toBe(products.length - answer('6 mg').total)
+  },
+)
+
 test('a word that is no brand is not left out behind one', () => {
   expect(answer('without mint and frozen').query).toMatchObject({ without: ['mint'] })
 })

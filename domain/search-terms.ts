@@ -45,6 +45,11 @@ export function placeTerms(words: ReadonlyArray<string>): PlacedTerm[] {
   return listPlaced(joinTerms(words))
 }
 
+/** With strengths as one term each. */
+export function placeTermsAndStrengths(words: ReadonlyArray<string>): PlacedTerm[] {
+  return listPlaced(joinStrengths(joinTerms(words)))
+}
+
 /** Those of a query: strengths and choices are one term each. */
 export function placeQueryTerms(words: ReadonlyArray<string>): PlacedTerm[] {
   return listPlaced(joinQuery(words))

@@ -1,5 +1,5 @@
 import { isNamedFamily, type NamedFamily, NICOTINE_FREE } from './product.ts'
-import { joinTerms, type PlacedTerm, placeTerms } from './search-terms.ts'
+import { isStrengthWord, joinTerms, type PlacedTerm, placeTermsAndStrengths } from './search-terms.ts'
 import {
   isAll,
   isAllBut,
@@ -51,7 +51,7 @@ export function findWithout(
 ): SaidWithout[] {
   const typed = words.map((word) => word.replace(MARKS, '') || word)
   const folded = typed.map(foldText)
-  const terms = placeTerms(folded)
+  const terms = placeTermsAndStrengths(folded)
   const search = { typed, terms, brands }
   const said: SaidWithout[] = []
   for (let at = 0; at < terms.length; ) {
@@ -95,7 +95,7 @@ function readWithout(search: Said, at: number): Found | null {
 function joinUp({ terms, brands }: Said, term: PlacedTerm): PlacedTerm {
   const brand = brands.find(({ from, to }) => from === term.from && to > term.to)
   if (brand) return joinTo(terms, term, brand.to)
-  const next = terms[terms.indexOf(term) + 1]
+  const next = terms.find(({ from }) => from === term.to)
   return hasTaste(term) || !next || !hasTaste(next) ? term : joinTo(terms, term, next.to)
 }
 
@@ -114,9 +114,20 @@ function hasTaste({ flavours }: SearchTerm): boolean {
 function findNext(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm | null {
   let next = at + 1
   while (terms[next]?.words.every(isBetween) && terms[next + 1]) next++
-  const term = terms[next]
+  const term = readStrength(terms, next) ?? terms[next]
   const word = term?.words[0] ?? ''
   return term && HAS_WORD.test(word) && !IS_NICOTINE.test(word) && !isWithout(word) ? term : null
+}
+
+/** '6 mg' by its name '6mg', also the 6 of '6 or 9 mg'. */
+function readStrength(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm | null {
+  const term = terms[at]
+  const [word, unit] = term?.words ?? []
+  if (!term || word === undefined) return null
+  if (unit === 'mg' && term.instead.length > 0) return { ...term, words: term.instead[0]!, instead: [] }
+  if (isStrengthWord(word)) return term
+  const isFirst = isStrengthWord(`${word}mg`) && isAnd(terms[at + 1]?.words.join(' ') ?? '')
+  return isFirst && readStrength(terms, at + 2) ? { ...term, words: [`${word}mg`] } : null
 }
 
 /** 'Not nicotine-free', 'pas sans nicotine'. */
@@ -126,7 +137,7 @@ function findNegated(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm |
 }
 
 /**
- * A further flavour or brand: 'and menthol', 'ni de menthol', 'und ohne Menthol', 'and velo'. Of all other words only behind
+ * A further flavour, strength or brand: 'and menthol', 'ni de menthol', 'und ohne Menthol', 'and velo'. Of all other words only behind
  * 'everything but'.
  */
 function findListed(
@@ -138,7 +149,8 @@ function findListed(
   if (!isAnd(terms[at + 1]?.words.join(' ') ?? '')) return null
   const again = isWithout(terms[at + 2]?.words.join(' ') ?? '') ? at + 2 : at + 1
   const term = findNext(terms, again)
-  const isListed = (one: PlacedTerm) => hasMeaning(one) || brands.some(({ from }) => from === one.from)
+  const isListed = (one: PlacedTerm) =>
+    hasMeaning(one) || isStrengthWord(one.words[0]!) || brands.some(({ from }) => from === one.from)
   return term && (isAllElse || isListed(term)) ? term : null
 }
 
@@ -172,6 +184,7 @@ function isNicotineFree({ flavours }: SearchTerm): boolean {
 
 function nameOf(term: PlacedTerm, typed: ReadonlyArray<string>): string {
   if (isNicotineFree(term)) return NICOTINE_FREE
+  if (term.words.length === 1 && isStrengthWord(term.words[0]!)) return term.words[0]!
   return familyOf(term) ?? typed.slice(term.from, term.to).join(' ')
 }
 
