@@ -42,6 +42,37 @@ test('the newest and the most popular are orders too', () => {
   expect(answer('most popular', { sort: 'name-asc' }).query).toMatchObject({ search: '', sort: 'name-asc' })
 })
 
+test.each([
+  'new',
+  'what is new',
+  'new products',
+  'neue produkte',
+  'nya produkter',
+  'nouveaux produits',
+  'nuevos productos',
+  'nuovi prodotti',
+  'nieuwe producten',
+])('%j is everything, the newest first', (search) => {
+  expect(answer(search)).toMatchObject({
+    total: products.length,
+    correctedTo: null,
+    missing: [],
+    query: { search: '', sort: 'newest' },
+  })
+})
+
+test('new is an order where no product has it in its name', () => {
+  const own = makeSnapshot({
+    products: ['Ace New York', 'Ace Lime'].map((name) => makeProduct({ name, flavourFamily: 'other' })),
+  })
+  const find = (search: string) =>
+    understandQuery(own, parseProductQuery(new URLSearchParams({ search }))).query
+  expect(find('new york')).toMatchObject({ search: 'new york', sort: 'default' })
+  expect(find('ace new')).toMatchObject({ search: 'ace new', sort: 'default' })
+  expect(find('new lime')).toMatchObject({ search: 'lime', sort: 'newest' })
+  expect(answer('zyn to New Zealand').delivery.country).toBe('NZ')
+})
+
 test('a number of days is a limit of the delivery, not of the price or the strength', () => {
   for (const search of ['zyn up to 2 days', 'zyn inom 2 dagar', 'Lieferung in 2 Tagen zyn']) {
     const { query, correctedTo, total } = answer(search)

@@ -43,7 +43,7 @@ export const BEFORE_DAYS = splitWords(`
   avec le la en sous dans jusqu’a jusqu'a d’ici d'ici moins de au plus maximum
   met op de tot hooguit maximaal
   con al el desde hasta menos de maximo
-  il entro fino a meno di al massimo
+  il lo entro fino a meno di al massimo
 `)
 
 /** Behind it: '2 day delivery', '2 jours ouvrés', '2 dagen bezorgd', 'next day or less'. */

@@ -53,18 +53,18 @@ export const CHEAP_PHRASES = listPhrases(`
 `)
 
 export const NEWEST_PHRASES = listPhrases(`
-  newest, latest, most recent, new arrivals, new arrival, new products, what's new,
-  nyast, nyaste, senast, senaste, nyheter, nyhet, nyinkommet,
-  neueste, neuester, neuestes, neuesten, Neuheit, Neuheiten, Neuerscheinungen,
-  plus récent, plus récents, plus récente, plus récentes, dernières nouveautés, nouveauté, nouveautés,
-  nieuwste, nieuwste producten, nieuwigheden,
-  más nuevo, más nuevos, más nueva, más nuevas, más reciente, más recientes, novedad, novedades,
-  più nuovo, più nuovi, più nuova, più nuove, più recente, più recenti, ultimi arrivi, novità
+  new, newest, latest, most recent, new arrivals, new arrival, new products, what's new,
+  nya, nytt, nyast, nyaste, senast, senaste, nyheter, nyhet, nyinkommet,
+  neue, neuer, neues, neuen, neueste, neuester, neuestes, neuesten, Neuheit, Neuheiten, Neuerscheinungen,
+  nouveau, nouveaux, nouvelle, nouvelles, plus récent, plus récents, plus récente, plus récentes, dernières nouveautés, nouveauté, nouveautés,
+  nieuw, nieuwe, nieuwste, nieuwste producten, nieuwigheden,
+  nuevo, nuevos, nueva, nuevas, más nuevo, más nuevos, más nueva, más nuevas, más reciente, más recientes, novedad, novedades,
+  nuovo, nuovi, nuova, nuove, più nuovo, più nuovi, più nuova, più nuove, più recente, più recenti, ultimi arrivi, novità
 `)
 
 export const POPULAR_PHRASES = listPhrases(`
-  bestseller, bestsellers, best seller, best sellers, best selling, best-selling, top seller, top sellers, popular, most popular,
-  bästsäljare, bästsäljande, storsäljare, mest sålda, populär, populära, populärast, populäraste, mest populär, mest populära,
+  bestseller, bestsellers, best seller, best sellers, best selling, best-selling, top seller, top sellers, top selling, top-selling, most sold, most bought, popular, most popular,
+  bästsäljare, bästsäljande, storsäljare, mest sålda, mest köpta, populär, populära, populärast, populäraste, mest populär, mest populära,
   Verkaufsschlager, Topseller, meistverkauft, meistverkaufte, meistverkauften, beliebt, beliebte, beliebteste, beliebtester,
   beliebtestes, beliebtesten, populärste, populärsten,
   meilleure vente, meilleures ventes, plus vendu, plus vendus, plus vendue, plus vendues, populaire, populaires, plus populaire,
@@ -103,7 +103,10 @@ export const FREE_SHIPPING_PHRASES = listPhrases(`
   entrega gratis, entrega gratuita, spedizione gratuita, spedizione gratis, consegna gratuita, consegna gratis
 `)
 
+/** A number of days cannot say 'the same day', so that is the next one too. */
 export const NEXT_DAY_PHRASES = listPhrases(`
+  same day, same-day, samma dag, gleicher Tag, gleichen Tag, selben Tag, même jour, jour même, dezelfde dag, zelfde dag,
+  mismo día, stesso giorno,
   next day, next-day, tomorrow, overnight, nästa dag, imorgon, i morgon, nächster Tag, nächsten Tag, naechster Tag,
   naechsten Tag, morgen, lendemain, demain, volgende dag, día siguiente, mañana, giorno dopo, giorno successivo, domani
 `)

@@ -182,6 +182,8 @@ test.each([
     ['newest', 'latest', 'new arrivals', 'nyheter', 'den nyaste', 'Neuheiten', 'neueste', 'nouveautés'],
   ],
   ['newest', ['les plus récents', 'nieuwste', 'novedades', 'más nuevos', 'novità', 'i più nuovi']],
+  ['newest', ['new', 'neue', 'nya', 'nouveaux', 'nieuwe', 'nuevos', 'nuovi', 'the new', 'les nouveaux']],
+  ['visited', ['top selling', 'most sold', 'the most sold', 'mest köpta']],
   [
     'visited',
     ['bestseller', 'bestsellers', 'best sellers', 'most popular', 'the most popular', 'bästsäljare'],
@@ -301,6 +303,14 @@ test.each([
     'morgen in huis',
   ],
   ...['entrega al día siguiente', 'consegna il giorno dopo'],
+  ...[
+    'same day delivery',
+    'same-day delivery',
+    'leverans samma dag',
+    'Lieferung am selben Tag',
+    'livraison le jour même',
+  ],
+  ...['dezelfde dag bezorgd', 'entrega el mismo día', 'consegna lo stesso giorno'],
 ])('%j is the next day', (words) => {
   expect(read(`zyn ${words}`)).toEqual(['zyn', '1 days'])
 })
