@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForScripts } from './cards.ts'
+import { cardsOf, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 // The longest words on the narrowest screen that a page must fit: 1280 px at 400 %.
@@ -122,3 +122,27 @@ test('suggestions fit under the search of the start page and of the header', asy
     expect(right).toBeLessThanOrEqual(320)
   }
 })
+
+test('on a product page the bar with the best total hides nothing that has the focus', async ({ page }) => {
+  await page.goto('/products?search=zyn&sort=popular')
+  await page.goto((await cardsOf(page).first().getByRole('link').first().getAttribute('href'))!)
+  await waitForScripts(page)
+  await page.getByRole('main').getByRole('link', { name: 'Visit Store' }).first().focus()
+  const hidden: string[] = []
+  for (let steps = 0; steps < 80; steps++) {
+    await page.keyboard.press('Tab')
+    hidden.push(...(await page.evaluate(findHidden)))
+  }
+  expect(hidden).toEqual([])
+})
+
+/** What has the focus and is wholly behind the bar, once the bar has had time to appear. */
+async function findHidden(): Promise<string[]> {
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+  const bar = document.querySelector('[aria-label="Lowest total"]')
+  const focused = document.activeElement
+  if (!bar || !focused || bar.contains(focused)) return []
+  const [around, inside] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()]
+  const isHidden = around.height > 0 && inside.top >= around.top && inside.bottom <= around.bottom
+  return isHidden ? [focused.outerHTML.slice(0, 120)] : []
+}
