@@ -113,3 +113,25 @@ test('similar products have about the same strength', async ({ page }) => {
     expect(Math.abs(mg - own)).toBeLessThanOrEqual(1)
   }
 })
+
+test('the cans that are used in a week are taken with a comma or a point, and what is no number is not', async ({
+  page,
+}) => {
+  const path = await openProduct(page)
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'My use' }) })
+  const pace = panel.getByLabel('Cans I use in a week')
+  const plan = panel.getByRole('status')
+  for (const typed of ['2,5', '2.5']) {
+    await pace.fill('')
+    await pace.pressSequentially(typed)
+    await panel.getByRole('button', { name: 'Show what it costs' }).click()
+    await expect(plan).toContainText('Over three months')
+    await expect(pace).toHaveValue('2.5')
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(path)
+  }
+  await pace.fill('many')
+  await panel.getByRole('button', { name: 'Show what it costs' }).click()
+  await expect(pace).toHaveAccessibleDescription('Give a number from 0.1 to 100, such as 2.5.')
+  await expect(plan).toBeHidden()
+})

@@ -2,6 +2,7 @@ import { useMoney } from '#app/components/money.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { PacedOrder } from '#domain/advice/my-use.ts'
 import styles from './my-use.module.css'
+import { sayLasting } from './say-lasting.ts'
 
 /** Every number of cans that can be ordered, at the visitor's pace. */
 export function PaceTable({ paced, best }: { paced: ReadonlyArray<PacedOrder>; best: PacedOrder | null }) {
@@ -27,7 +28,7 @@ export function PaceTable({ paced, best }: { paced: ReadonlyArray<PacedOrder>; b
               <th scope="row">{offers('cans', { count: cans })}</th>
               <td>{formatMinor(monthMinor)}</td>
               <td>{formatMinor(quarterMinor)}</td>
-              <td>{isFresh ? t('days', { count: lastsDays }) : t('tooLong', { count: lastsDays })}</td>
+              <td>{isFresh ? sayLasting(t, lastsDays) : t('tooLong', { count: lastsDays })}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { sayLasting } from '#app/components/advice/say-lasting.ts'
 import { useStoredPace } from '#app/components/advice/use-stored-pace.ts'
 import { useMoney } from '#app/components/money.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
@@ -27,7 +28,7 @@ export function BasketUse({ page: { plan } }: { page: BasketPage }) {
     <p className={styles.rules}>
       {t('basket', {
         cans: tBasket('cans', { count: cansPerWeek }),
-        days: t('days', { count: countLastingDays(cans, cansPerWeek) }),
+        days: sayLasting(t, countLastingDays(cans, cansPerWeek)),
         price: formatMinor(costPerMonth(order, cansPerWeek)),
         due: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(due),
       })}
