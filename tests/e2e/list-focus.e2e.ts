@@ -21,6 +21,30 @@ test('a removed chip leaves the focus to its neighbour, the last one to the coun
   await expect(page.getByText(/^Found \d+ products$/)).toBeFocused()
 })
 
+test('the keyboard goes past the filters to the results, and soon reaches the first product', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await waitForScripts(page)
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  const toResults = page.getByRole('link', { name: 'Skip to results' })
+  for (let steps = 0; steps < 8 && !(await toResults.evaluate(hasFocus)); steps++)
+    await page.keyboard.press('Tab')
+  await expect(toResults).toBeFocused()
+  await expect(toResults).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Found [\d,]+ products$/)).toBeFocused()
+  const firstCard = cardsOf(page).first().getByRole('link').first()
+  for (let steps = 0; steps < 4 && !(await firstCard.evaluate(hasFocus)); steps++)
+    await page.keyboard.press('Tab')
+  await expect(firstCard).toBeFocused()
+})
+
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement
+}
+
 for (const { address, count } of [
   { address: '/products', count: /^Found \d+ products$/ },
   { address: '/nicotine-strength/medium', count: /^\d+ products, most popular first$/ },

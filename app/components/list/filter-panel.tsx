@@ -9,6 +9,7 @@ import type { Facets } from '#domain/facets.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { FilterFields } from './filter-fields.tsx'
 import styles from './filter-panel.module.css'
+import { LIST_COUNT_ID } from './focus-count.ts'
 import { addressWithout, listAddress } from './list-address.ts'
 import type { ActiveFilter } from './use-active-filters.ts'
 import { closeSheet, FILTER_FORM_ID, useFilterForm } from './use-filter-form.ts'
@@ -52,6 +53,9 @@ export function FilterPanel({
       onSubmit={onSubmit}
       onBlur={closeWhenLeft}
     >
+      <a className={styles.toResults} href={`#${LIST_COUNT_ID}`}>
+        {t('toResults')}
+      </a>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {t('title')}
