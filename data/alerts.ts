@@ -184,12 +184,13 @@ function readTold({ foundAt, dueAt, sentAt, isInFeed }: Omit<ToldRow, 'alertId' 
   return { foundAt: new Date(foundAt), dueAt: readTime(dueAt), sentAt: readTime(sentAt), isInFeed }
 }
 
-/** Its notes stay; what it found and has not told yet goes. Locked first: it may be judged at this moment. */
-export async function deleteAlert(db: Db, own: { id: number; userId: string }): Promise<void> {
-  await db.transaction(async (tx) => {
+/** False: they have no such alert. Its notes stay; what it found and has not told yet goes. Locked first: it may be judged at this moment. */
+export function deleteAlert(db: Db, own: { id: number; userId: string }): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const found = await tx.select({ id: alerts.id }).from(alerts).where(isOwn(own)).for('update')
     for (const { id } of found) await silence(tx, id)
     await tx.delete(alerts).where(isOwn(own))
+    return found.length > 0
   })
 }
 
@@ -237,11 +238,17 @@ export async function findLinkedAlert(db: Db, id: number): Promise<AlertRow | nu
   return row ?? null
 }
 
+/** False: they have no such alert. */
 export async function snoozeAlert(
   db: Db,
   { id, userId, until }: { id: number; userId: string; until: Date },
-): Promise<void> {
-  await db.update(alerts).set({ snoozedUntil: until }).where(isOwn({ id, userId }))
+): Promise<boolean> {
+  const changed = await db
+    .update(alerts)
+    .set({ snoozedUntil: until })
+    .where(isOwn({ id, userId }))
+    .returning({ id: alerts.id })
+  return changed.length > 0
 }
 
 type AskedEvents = { readonly userId: string; readonly since: Date; readonly limit: number }

@@ -55,7 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { account } = await requireAccount({ request, context })
     if (context.get(requestContext).isOverLimit) return data({ outcome: 'tooMany' } as const, { status: 429 })
     const { language } = context.get(requestContext)
-    await HANDLERS[form](deps, { userId: account.userId, language, sent: await request.formData() })
+    const given = { userId: account.userId, language, sent: await request.formData() }
+    if ((await HANDLERS[form](deps, given)) === 'gone')
+      return data({ outcome: 'gone' } as const, { status: 410 })
   } catch (error) {
     throw await explainRefusal({ request: forRefusal, context }, error)
   }

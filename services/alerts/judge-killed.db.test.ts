@@ -115,7 +115,7 @@ test('an alert that is deleted while it is judged leaves nothing to send', async
   await fill(db)
   const [alert] = await db.select().from(alerts)
   const { id, userId } = alert!
-  let deleting = Promise.resolve()
+  let deleting: Promise<unknown> = Promise.resolve()
   await db.transaction(async (tx) => {
     await lockAlerts(tx, [id])
     deleting = deleteAlert(db, { id, userId })

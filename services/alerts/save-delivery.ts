@@ -40,14 +40,18 @@ export function snoozeAll(
   return saveDelivery(deps, { userId, settings: { snoozedUntil } })
 }
 
-/** What it found already waits too. Ending it means that the next pass judges the alert. */
-export async function snoozeOne(
+/**
+ * What it found already waits too. Ending it means that the next pass judges the alert. Gone: they have no alert with this
+ * number.
+ */
+export function snoozeOne(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId, id, isOn }: { userId: string; id: number; isOn: boolean },
-): Promise<void> {
+): Promise<'done' | 'gone'> {
   const until = isOn ? new Date(now().getTime() + WEEK_MS) : now()
-  await db.transaction(async (tx) => {
-    await snoozeAlert(tx, { id, userId, until })
+  return db.transaction(async (tx) => {
+    if (!(await snoozeAlert(tx, { id, userId, until }))) return 'gone'
     await planAgain(tx, userId)
+    return 'done'
   })
 }

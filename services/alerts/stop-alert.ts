@@ -47,12 +47,12 @@ export async function findStopAlert(deps: StopDeps & Pick<Deps, 'ownCatalogueOf'
 
 export type StopAlert = NonNullable<Awaited<ReturnType<typeof findStopAlert>>>
 
-/** From the page of the person whose alert it is. */
+/** From the page of the person whose alert it is. Gone: they have none with this number. */
 export async function stopOwnAlert(
   { db }: Pick<Deps, 'db'>,
   own: { readonly id: number; readonly userId: string },
-): Promise<void> {
-  await deleteAlert(db, own)
+): Promise<'done' | 'gone'> {
+  return (await deleteAlert(db, own)) ? 'done' : 'gone'
 }
 
 /** Succeeds however often it is called, also for an unknown token: there are no more messages. */

@@ -383,3 +383,12 @@ test('a watch list with a converted price says which rates it uses, and another 
   expect(textFor(priceOf(minor(39_90), 'SEK', DEFAULT_RATES)!)).toContain(words)
   expect(textFor(eurPrice(349))).not.toContain(words)
 })
+
+test.each([
+  ['gone', 'There is no such alert any more.'],
+  ['failed', 'That did not work. Try again later.'],
+] as const)('a form that is refused says why: %s', (problem, words) => {
+  const given: AlertsPageData = { ...page, alerts: [] }
+  const html = render(<AlertsPage page={given} watched={[]} facts={panel} done={null} problem={problem} />)
+  expect(textOf(html)).toContain(words)
+})

@@ -33,7 +33,7 @@ export function AlertsPage({
   /** The alert whose row asks whether it is stopped. */
   asked?: number | null
   /** Why a form of the page was not taken. */
-  problem: 'tooMany' | 'unavailable' | 'failed' | undefined
+  problem: 'gone' | 'tooMany' | 'unavailable' | 'failed' | undefined
 }) {
   const t = useTranslation('alerts')
   const { alerts, events, delivery } = page
@@ -79,7 +79,7 @@ export function AlertsPage({
           <Notice tone="ok" title={doneWords} text="" />
         </noscript>
       )}
-      {problem && <Problem />}
+      {problem && <Problem title={t(problem === 'gone' ? 'goneAlert' : 'settings.failed')} />}
       <div className={styles.columns}>
         <div>
           <section ref={list} id="alerts" aria-label={t('yours')}>
@@ -123,13 +123,12 @@ export function AlertsPage({
 }
 
 /** Comes into view: the row whose button was pressed may be far below. */
-function Problem() {
-  const t = useTranslation('alerts')
+function Problem({ title }: { title: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <div ref={place}>
-      <Notice tone="error" title={t('settings.failed')} text="" />
+      <Notice tone="error" title={title} text="" />
     </div>
   )
 }
