@@ -7,6 +7,8 @@ import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type EditOutcome = 'done' | 'not-a-draft' | 'too-long'
+/** Other deals: the draft was renewed after the form was opened. */
+export type ChoiceOutcome = 'done' | 'not-a-draft' | 'other-deals'
 type Edit = { readonly id: number; readonly admin: Admin }
 
 /** An operator's words in one language. Empty ones are replaced by the automatic ones. */
@@ -33,11 +35,12 @@ export function saveWords(
 export function chooseProducts(
   { db }: Pick<Deps, 'db'>,
   { id, admin, productIds }: Edit & { productIds: ReadonlyArray<number> },
-): Promise<EditOutcome> {
+): Promise<ChoiceOutcome> {
   return db.transaction(async (tx) => {
     const issue = await lockIssue(tx, id)
     if (issue?.status !== 'draft') return 'not-a-draft'
     const all = listIssueProducts(issue.content).map(({ deal }) => deal.productId)
+    if (productIds.some((productId) => !all.includes(productId))) return 'other-deals'
     const leftOut = all.filter((productId) => !productIds.includes(productId))
     await updateIssue(tx, id, { leftOut })
     await record(tx, { id, admin }, { leftOut: leftOut.length })

@@ -95,7 +95,7 @@ test('a draft is not renewed with nothing', async ({ db }) => {
   await runNewsletter(newsletter.deps)
   const { id } = await readIssue(db)
   newsletter.putOnSale([])
-  expect(await renewDraft(newsletter.deps, { id, admin: OPERATOR })).toBe('no-deals')
+  expect(await renewDraft(newsletter.deps, { id, admin: OPERATOR })).toEqual({ outcome: 'no-deals' })
   expect(listIds(await readIssue(db))).toEqual([1])
 })
 
@@ -167,13 +167,50 @@ test('a test goes to the operator alone, and nobody is unsubscribed by it', asyn
   await insertSubscribers(db, [{}])
   await runNewsletter(deps)
   const { id } = await readIssue(db)
-  expect(await sendTest(deps, { id, admin: OPERATOR, language: 'fr', country: 'FR' })).toBe(true)
+  expect(await sendTest(deps, { id, admin: OPERATOR, language: 'fr', country: 'FR' })).toBe('queued')
   const [mail, ...others] = await deliver(db, deps.now)
   expect(others).toEqual([])
   expect(mail!.recipient).toBe(OPERATOR.email)
   expect(mail!.subject).toBe('[Test] Une promo vérifiée cette semaine : €4,00')
   expect(mail!.headers).toHaveProperty('List-Unsubscribe-Post')
   expect(await readIssue(db)).toMatchObject({ status: 'draft' })
+})
+
+test('a country without a deal gets no test either', async ({ db }) => {
+  const newsletter = makeNewsletter(db)
+  newsletter.putOnSale([], 'SE')
+  await runNewsletter(newsletter.deps)
+  const { id } = await readIssue(db)
+  const ask = { id, admin: OPERATOR, language: 'sv' } as const
+  expect(await sendTest(newsletter.deps, { ...ask, country: 'SE' })).toBe('no-deals')
+  expect(await sendTest(newsletter.deps, { ...ask, id: id + 1, country: 'DE' })).toBe('no-issue')
+  expect(await db.$count(mailQueue)).toBe(0)
+})
+
+test('a choice among products that are in the draft no more is refused as a whole', async ({ db }) => {
+  const newsletter = makeNewsletter(db)
+  const { deps } = newsletter
+  newsletter.putOnSale([1, 2].map((productId) => ({ productId, cents: 400, wasCents: 500 })))
+  await runNewsletter(deps)
+  const { id } = await readIssue(db)
+  for (const productIds of [[1, 999], [Number.NaN]])
+    expect(await chooseProducts(deps, { id, admin: OPERATOR, productIds })).toBe('other-deals')
+  expect(await readIssue(db)).toMatchObject({ leftOut: [] })
+})
+
+test('what an operator left out stays out of today’s deals, and is counted', async ({ db }) => {
+  const newsletter = makeNewsletter(db)
+  const { deps } = newsletter
+  const onSale = [1, 2, 3].map((productId) => ({ productId, cents: 400, wasCents: 500 }))
+  newsletter.putOnSale(onSale.slice(0, 2))
+  await runNewsletter(deps)
+  const { id } = await readIssue(db)
+  await chooseProducts(deps, { id, admin: OPERATOR, productIds: [2] })
+  newsletter.putOnSale(onSale)
+  expect(await renewDraft(deps, { id, admin: OPERATOR })).toEqual({ outcome: 'done', leftOutCount: 1 })
+  expect(await readIssue(db)).toMatchObject({ leftOut: [1] })
+  newsletter.putOnSale(onSale.slice(1))
+  expect(await renewDraft(deps, { id, admin: OPERATOR })).toEqual({ outcome: 'done', leftOutCount: 0 })
 })
 
 test('the archive has an issue as the visitor’s destination got it, with its own prices', async ({ db }) => {

@@ -1,5 +1,5 @@
 import { findIssueOfWeek, insertIssue, lockIssue, updateIssue } from '#data/newsletter-issues.ts'
-import { listServedPlaces } from '#domain/newsletter/issue-deals.ts'
+import { listIssueProducts, listServedPlaces } from '#domain/newsletter/issue-deals.ts'
 import { sendTimeOf, weekOf } from '#domain/newsletter/issue-week.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
@@ -40,19 +40,27 @@ export async function writeDraft(deps: DraftDeps, { admin }: { admin: Admin | nu
   })
 }
 
-export type RenewOutcome = 'done' | 'not-a-draft' | 'no-deals'
+export type RenewOutcome =
+  | { readonly outcome: 'done'; readonly leftOutCount: number }
+  | { readonly outcome: 'not-a-draft' | 'no-deals' }
 
-/** Takes the deals of today into a draft, in place of its own. */
+/**
+ * Takes the deals of today into a draft, in place of its own. What an operator left out stays out: it may have been left
+ * out because its price is wrong. Such products are counted.
+ */
 export async function renewDraft(
   deps: DraftDeps,
   { id, admin }: { id: number; admin: Admin },
 ): Promise<RenewOutcome> {
   const content = await collectDeals(deps)
-  if (listServedPlaces(content, []).length === 0) return 'no-deals'
-  return deps.db.transaction(async (tx) => {
-    if ((await lockIssue(tx, id))?.status !== 'draft') return 'not-a-draft'
+  if (listServedPlaces(content, []).length === 0) return { outcome: 'no-deals' }
+  const offered = listIssueProducts(content).map(({ deal }) => deal.productId)
+  return deps.db.transaction(async (tx): Promise<RenewOutcome> => {
+    const issue = await lockIssue(tx, id)
+    if (issue?.status !== 'draft') return { outcome: 'not-a-draft' }
     await updateIssue(tx, id, { content, pricesAt: deps.now() })
     await recordAudit(tx, { actor: admin.id, action: 'newsletter-renewed', target: `issue ${id}` })
-    return 'done'
+    const leftOutCount = offered.filter((productId) => issue.leftOut.includes(productId)).length
+    return { outcome: 'done', leftOutCount }
   })
 }

@@ -4,10 +4,15 @@ import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
 import { sayCount } from '#app/components/admin/newsletter/issue-words.ts'
 import { INTRO_LENGTH, SUBJECT_LENGTH } from '#domain/newsletter/issue.ts'
 import { LEAST_PER_MINUTE, MOST_PER_MINUTE } from '#domain/newsletter/pace.ts'
-import { chooseProducts, type EditOutcome, saveWords } from '#services/newsletter-issues/edit-draft.ts'
+import {
+  type ChoiceOutcome,
+  chooseProducts,
+  type EditOutcome,
+  saveWords,
+} from '#services/newsletter-issues/edit-draft.ts'
 import { parseIssueView } from '#services/newsletter-issues/get-issue-page.ts'
 import { pauseIssue, resumeIssue } from '#services/newsletter-issues/pause-issue.ts'
-import { sendTest } from '#services/newsletter-issues/send-test.ts'
+import { sendTest, type TestOutcome } from '#services/newsletter-issues/send-test.ts'
 import { type StartOutcome, startIssue } from '#services/newsletter-issues/start-issue.ts'
 import {
   type DraftOutcome,
@@ -33,11 +38,10 @@ const UNWRITTEN = {
   'already-there': { ok: false, title: 'This week has its issue already.' },
   'no-deals': NO_DEALS,
 } as const satisfies Record<Exclude<DraftOutcome['outcome'], 'written'>, ActionAnswer>
-const RENEWED = {
-  done: { ok: true, title: 'The draft has the verified deals of this moment.' },
+const NOT_RENEWED = {
   'not-a-draft': GONE,
   'no-deals': NO_DEALS,
-} as const satisfies Record<RenewOutcome, ActionAnswer>
+} as const satisfies Record<Exclude<RenewOutcome['outcome'], 'done'>, ActionAnswer>
 
 /** The forms of the list of issues. */
 export const NEWSLETTER_HANDLERS: ActionHandlers = {
@@ -71,6 +75,24 @@ const EDITED = {
   },
 } as const satisfies Record<EditOutcome, ActionAnswer>
 
+const NOT_CHOSEN = {
+  'not-a-draft': GONE,
+  'other-deals': {
+    ok: false,
+    title: 'Nothing was changed.',
+    text: 'The draft has other deals by now. Look at them and choose again.',
+  },
+} as const satisfies Record<Exclude<ChoiceOutcome, 'done'>, ActionAnswer>
+
+const UNTESTED = {
+  'no-issue': { ok: false, title: 'There is no such issue any more.' },
+  'no-deals': {
+    ok: false,
+    title: 'No test was sent.',
+    text: 'There are no deals for this country: its readers get no mail.',
+  },
+} as const satisfies Record<Exclude<TestOutcome, 'queued'>, ActionAnswer>
+
 const STARTED = {
   started: { ok: true, title: 'It is being sent.', text: 'You can pause it at any time.' },
   'not-a-draft': GONE,
@@ -93,15 +115,25 @@ export function listIssueHandlers(id: number): ActionHandlers {
     async products({ deps, admin, all }) {
       const productIds = all('product').map(Number)
       const outcome = await chooseProducts(deps, { id, admin, productIds })
-      if (outcome !== 'done') return EDITED[outcome]
-      return { ok: true, title: `Saved. ${sayCount(productIds.length, 'product is', 'products are')} in it.` }
+      if (outcome !== 'done') return NOT_CHOSEN[outcome]
+      return {
+        ok: true,
+        title: `Saved. ${sayCount(new Set(productIds).size, 'product is', 'products are')} in it.`,
+      }
     },
     async renew({ deps, admin }) {
-      return RENEWED[await renewDraft(deps, { id, admin })]
+      const renewed = await renewDraft(deps, { id, admin })
+      if (renewed.outcome !== 'done') return NOT_RENEWED[renewed.outcome]
+      const { leftOutCount } = renewed
+      const title = 'The draft has the verified deals of this moment.'
+      if (leftOutCount === 0) return { ok: true, title }
+      const text = `${sayCount(leftOutCount, 'product that was left out stays', 'products that were left out stay')} out.`
+      return { ok: true, title, text }
     },
     async test({ deps, admin, field }) {
       const view = parseIssueView({ get: field })
-      if (!(await sendTest(deps, { id, admin, ...view }))) return GONE
+      const outcome = await sendTest(deps, { id, admin, ...view })
+      if (outcome !== 'queued') return UNTESTED[outcome]
       if (deps.mail.isLive) return { ok: true, title: `A test is on its way to ${admin.email}.` }
       return { ok: true, title: 'No mail server is set up.', text: 'The test is in the outbox.' }
     },

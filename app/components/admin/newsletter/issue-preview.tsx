@@ -54,12 +54,14 @@ export function IssuePreview({ page, view }: { page: IssuePage; view: IssueView 
             <a className="link" href={pageAddress(issue.id, view)} target="_blank" rel="noopener">
               See it as a page
             </a>
-            <Form method="post">
-              <HiddenFields fields={{ intent: 'test', ...fields }} />
-              <Button type="submit" variant="quiet" size="sm">
-                Send me a test
-              </Button>
-            </Form>
+            {dealCount > 0 && (
+              <Form method="post">
+                <HiddenFields fields={{ intent: 'test', ...fields }} />
+                <Button type="submit" variant="quiet" size="sm">
+                  Send me a test
+                </Button>
+              </Form>
+            )}
           </div>
         </div>
       </PanelSection>

@@ -36,7 +36,10 @@ function useProgress(isMoving: boolean) {
   }, [isMoving, revalidate])
 }
 
-function Draft({ page: { issue, isLate, hasDeals, progress }, isByItself, isMailLive }: SendingProps) {
+function Draft({ page, isByItself, isMailLive }: SendingProps) {
+  const { issue, isLate, hasDeals, products, progress } = page
+  if (!hasDeals && products.length > 0)
+    return <p>All deals of this draft are left out. Unless one is chosen before its time, it is not sent.</p>
   if (!hasDeals)
     return <p>There is no verified deal in this draft. Unless there is one at its time, it is not sent.</p>
   const readers = sayCount(progress.waiting, 'subscriber')
