@@ -35,6 +35,33 @@ test('the address of an alert that is gone leads to the others', async ({ db }) 
 })
 
 test.for([
+  [410, false, 'gone'],
+  [429, true, 'tooMany'],
+] as const)(
+  'without scripts a form for a product that is gone comes back with that, refused as %s',
+  async ([status, isOverLimit, outcome], { db }) => {
+    const { deps, userId } = await openDesk(db)
+    const url = new URL('https://pouchscout.example/account/alerts/new?product=left-long-ago')
+    const context = new RouterContextProvider()
+    const findAccount = async () => ({ account: { userId }, cookies: [] })
+    context.set(depsContext, {
+      ...deps,
+      mail: { isLive: true },
+      accounts: { findAccount },
+    } as unknown as Deps)
+    const facts = { address: url, isOverLimit, language: 'en', visitor: { currency: 'EUR' } }
+    context.set(requestContext, facts as unknown as RequestFacts)
+    const site = { context, params: { alert: 'new' } }
+    const body = new URLSearchParams({ kind: 'stock', cans: '10', currency: 'EUR', mail: '1' })
+    const answer = await action({ ...site, request: new Request(url, { method: 'POST', body }) } as never)
+    expect(answer).toMatchObject({ init: { status }, data: { outcome } })
+    expect(await loader({ ...site, request: new Request(url) } as never)).toMatchObject({
+      data: { form: null, problem: 'gone' },
+    })
+  },
+)
+
+test.for([
   ['chosen', { cans: '20', otherCans: '' }],
   ['typed', { cans: '10', otherCans: '20' }],
 ] as const)(

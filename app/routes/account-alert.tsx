@@ -42,6 +42,8 @@ function readAskedCans(params: URLSearchParams): FormValues<'cans' | 'otherCans'
   return Object.fromEntries([...params].filter(([name]) => name === 'cans' || name === 'otherCans'))
 }
 
+const NOTHING = { form: null, facts: null } as const
+
 /** `new` with what it is about in the query, or the number of an alert that is there. */
 async function findAsked(deps: Deps, account: Account, { alert, url }: { alert: string; url: URL }) {
   if (alert === 'new') {
@@ -69,7 +71,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const storeId = own?.wish.storeId ?? null
   const form = await findAlertForm(deps, { about, cans, userId: account.userId, storeId })
   // What an own alert is about may not be listed any more: its row says so.
-  if (!form) throw own ? redirect('/account/alerts', { headers }) : notFound(context)
+  if (!form && own) throw redirect('/account/alerts', { headers })
+  // Without scripts the page of a form that was refused: it says why.
+  if (!form && context.get(sentContext))
+    return data({ ...NOTHING, problem: 'gone' as const, seo: getSeo(context, 'alerts') }, { headers })
+  if (!form) throw notFound(context)
   const { visitor, language } = context.get(requestContext)
   const currency = own?.currency ?? visitor.currency
   const facts = {
@@ -91,7 +97,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const isGone = isRouteErrorResponse(error) && error.status === 404
-    return { form: null, facts: null, seo: null, problem: isGone ? 'gone' : 'failed' } as const
+    return { ...NOTHING, seo: null, problem: isGone ? 'gone' : 'failed' } as const
   }
 }
 
