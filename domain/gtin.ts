@@ -12,6 +12,11 @@ export function normaliseGtin(text: string): string | null {
   return checkDigit(padded) === Number(padded[13]) ? padded : null
 }
 
+/** Whether a barcode could have these digits, whatever the last one says about the others. */
+export function hasCodeLength(text: string): boolean {
+  return /^\d{8,14}$/.test(text.trim().replace(/[\s-]/g, ''))
+}
+
 /** Of a code's first thirteen digits. */
 export function checkDigit(padded: string): number {
   let sum = 0

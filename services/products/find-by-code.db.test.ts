@@ -33,8 +33,10 @@ test('wrong digits, codes of no product and codes of products that are not liste
 }) => {
   const productId = await insertProduct(db, { slug: 'hidden', status: 'unlisted' })
   await db.insert(productGtins).values({ gtin: '73513537', productId, level: 'can', cans: 1 })
-  for (const code of ['73513538', '12', 'mint', ''])
+  for (const code of ['73513538', '4006381-333932'])
     expect(await ask(db, code)).toEqual({ outcome: 'invalid' })
+  for (const code of ['12', '123', 'mint', '7351353x', '123456789012345', ''])
+    expect(await ask(db, code)).toEqual({ outcome: 'wrongLength' })
   for (const code of ['73513537', '4006381333931'])
     expect(await ask(db, code)).toEqual({ outcome: 'unknown' })
 })

@@ -1,11 +1,13 @@
 import { findCodeOwners } from '#data/product-codes.ts'
-import { normaliseGtin } from '#domain/gtin.ts'
+import { hasCodeLength, normaliseGtin } from '#domain/gtin.ts'
 import { canBeChosen } from '#domain/packs.ts'
 import { productPath } from '#domain/pages.ts'
 import type { Deps } from '#services/deps.ts'
 
 type CodeAnswer =
   | { readonly outcome: 'found'; readonly path: string }
+  /** A barcode has more digits, or fewer, or nothing else. */
+  | { readonly outcome: 'wrongLength' }
   /** No barcode has these digits: one of them is wrong, or some are missing. */
   | { readonly outcome: 'invalid' }
   | { readonly outcome: 'unknown' }
@@ -16,7 +18,7 @@ export async function findByCode(
   code: string,
 ): Promise<CodeAnswer> {
   const gtin = normaliseGtin(code)
-  if (gtin === null) return { outcome: 'invalid' }
+  if (gtin === null) return { outcome: hasCodeLength(code) ? 'invalid' : 'wrongLength' }
   const { positionOfId, products } = catalogue()
   const owners = await findCodeOwners(db, gtin)
   const owner = owners.find(({ productId }) => positionOfId.has(productId))

@@ -13,7 +13,7 @@ import styles from './scan.module.css'
 type ScanPageProps = {
   /** As it was read or typed; empty for none. */
   code: string
-  problem: 'invalid' | 'unknown' | null
+  problem: 'invalid' | 'wrongLength' | 'unknown' | null
 }
 
 /** A can by its barcode: read by the camera, or typed. Typing works without scripts. */
@@ -27,8 +27,8 @@ export function ScanPage({ code, problem }: ScanPageProps) {
       {problem && (
         <div className={styles.problem}>
           <Notice
-            tone={problem === 'invalid' ? 'error' : 'neutral'}
-            title={t(`${problem}.title`, { code })}
+            tone={problem === 'unknown' ? 'neutral' : 'error'}
+            title={t(problem === 'unknown' ? 'unknown.title' : 'invalid.title', { code })}
             text={t(`${problem}.text`)}
           />
           {problem === 'unknown' && <SearchForm productCount={0} />}
