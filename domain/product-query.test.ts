@@ -44,6 +44,14 @@ test('in a list only the values that make no sense are dropped', () => {
   expect(parse('flavour=soap').flavour).toEqual([])
 })
 
+test('a limit of nothing is none: it is neither applied nor shown', () => {
+  for (const limit of ['minPerCan', 'maxPerCan', 'minTotal', 'maxTotal'])
+    for (const nothing of ['0', '0.00', '0,0']) expect(parse(`${limit}=${nothing}`)).toEqual(parse(''))
+  expect(canonicalQueryParams(new URLSearchParams('maxTotal=0&minPerCan=0&search=mint')).toString()).toBe(
+    'search=mint',
+  )
+})
+
 test('a search that is too long is cut, not forgotten', () => {
   expect(parse(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
   expect(parse(`search=a${'😀'.repeat(150)}`).search).toBe(`a${'😀'.repeat(99)}`)

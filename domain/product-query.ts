@@ -108,7 +108,9 @@ export function parseProductQuery(params: URLSearchParams, rates?: ExchangeRates
   if (typeof raw.search === 'string') raw.search = cutText(raw.search.trim())
   const parsed = ProductQuerySchema.safeParse(raw)
   const query = withLimitsInOrder(
-    parsed.success ? parsed.data : ProductQuerySchema.parse(withoutFaults(raw, parsed.error.issues)),
+    withoutNothings(
+      parsed.success ? parsed.data : ProductQuerySchema.parse(withoutFaults(raw, parsed.error.issues)),
+    ),
   )
   const sentBy = SentBySchema.safeParse(raw)
   return rates && sentBy.success ? withLimitsInOrder(withLimitsInEur(query, sentBy.data, rates)) : query
@@ -143,6 +145,15 @@ const FIRST_HALF_AT_END = /[\uD800-\uDBFF]$/
 /** Cut rather than dropped: a search that is too long must not become no search at all. Never inside a character. */
 function cutText(text: string): string {
   return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT).replace(FIRST_HALF_AT_END, '') : text
+}
+
+const LIMITS = ['minPerCan', 'maxPerCan', 'minTotal', 'maxTotal'] as const
+
+/** Nothing costs nothing: a limit of 0 is none. */
+function withoutNothings(query: ProductQuery): ProductQuery {
+  const kept = { ...query }
+  for (const limit of LIMITS) if (kept[limit] === 0) delete kept[limit]
+  return kept
 }
 
 /** Swapped limits mean the range between them. */
