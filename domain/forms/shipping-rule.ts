@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { type Country, parseCountry } from '../country.ts'
-import { listCountries } from '../list-countries.ts'
+import type { Country } from '../country.ts'
+import type { ExchangeRates } from '../currency.ts'
 import type { Minor } from '../money/amounts.ts'
 import { parseMinor } from '../money/parse-amount.ts'
 import { MOST_DAYS } from '../shipping-terms.ts'
 import { checkForm, type FormCheck } from './check-form.ts'
 import type { FormValues } from './form-answer.ts'
+import { isParcelCost, TOO_DEAR } from './parcel-cost.ts'
 import { line } from './text-rules.ts'
+import { parseTypedCountry } from './typed-country.ts'
 
+const NO_COUNTRY = 'is no country we know. Write its English name or its letters, as Germany or DE.'
 const NOT_AN_AMOUNT = 'An amount such as 49 or 4.90.'
 
 const ShippingRuleSchema = z.object({
@@ -16,12 +19,12 @@ const ShippingRuleSchema = z.object({
     .max(2000, 'Too long.')
     .transform((text, issue): Country[] => {
       const parts = text.split(/[,;]/).flatMap((part) => part.trim() || [])
-      const unknown = parts.filter((part) => findCountry(part) === null)
+      const unknown = parts.filter((part) => parseTypedCountry(part) === null)
       if (unknown.length > 0) {
-        issue.addIssue({ code: 'custom', message: `"${unknown[0]!.slice(0, 40)}" is no country we know.` })
+        issue.addIssue({ code: 'custom', message: `"${unknown[0]!.slice(0, 40)}" ${NO_COUNTRY}` })
         return z.NEVER
       }
-      return [...new Set(parts.map((part) => findCountry(part)!))].toSorted()
+      return [...new Set(parts.map((part) => parseTypedCountry(part)!))].toSorted()
     }),
   /** Any text: it does not send there. */
   isClosed: z.string().transform((text) => text !== ''),
@@ -47,7 +50,7 @@ export type ShippingRuleForm = {
 /** The operator's input, in the store's currency. */
 export function checkShippingRule(
   values: FormValues<ShippingRuleField>,
-  currency: string,
+  { currency, rates }: { currency: string; rates: ExchangeRates },
 ): FormCheck<ShippingRuleForm, ShippingRuleField> {
   const checked = checkForm(ShippingRuleSchema, values)
   if (!checked.ok) return checked
@@ -62,21 +65,12 @@ export function checkShippingRule(
     ...((cost === null || cost < 0) && {
       cost: typed.cost === '' ? 'Give the cost; 0 where it is free.' : NOT_AN_AMOUNT,
     }),
+    ...(cost !== null && !isParcelCost(cost, currency, rates) && { cost: TOO_DEAR }),
     ...(typed.freeFrom !== '' && (freeFrom === null || freeFrom <= 0) && { freeFrom: NOT_AN_AMOUNT }),
     ...(daysFrom !== null && daysTo !== null && daysTo < daysFrom && { daysTo: 'Not before the first day.' }),
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   return { ok: true, value: { countries, sends: true, cost, freeFrom, daysFrom, daysTo } }
-}
-
-/** By its code, or by its English name in any case. */
-function findCountry(text: string): Country | null {
-  const name = text.toLowerCase()
-  return (
-    parseCountry(text) ??
-    listCountries('en').find((country) => country.name.toLowerCase() === name)?.country ??
-    null
-  )
 }
 
 function days() {

@@ -1,5 +1,6 @@
 import { findAdminStore } from '#data/admin-stores.ts'
 import { raiseVersion } from '#data/catalogue-version.ts'
+import { readRates } from '#data/exchange-rates.ts'
 import { lockStore } from '#data/feed-stores.ts'
 import {
   insertShippingRule,
@@ -36,7 +37,7 @@ export function saveShippingRule(
     await lockStore(tx, storeId)
     const store = await findAdminStore(tx, storeId)
     if (!store) return { ok: false, reason: 'no-such-store' }
-    const checked = checkShippingRule(values, store.currency)
+    const checked = checkShippingRule(values, { currency: store.currency, rates: await readRates(tx, now()) })
     if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors }
     const rules = await listShippingRules(tx, storeId)
     const taken = new Set(rules.filter(({ id }) => id !== ruleId).flatMap(({ countries }) => countries))

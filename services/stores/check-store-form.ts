@@ -1,6 +1,8 @@
 import { findRivalStore } from '#data/admin-stores.ts'
 import { readRates } from '#data/exchange-rates.ts'
+import type { ExchangeRates } from '#domain/currency.ts'
 import type { FormErrors, FormValues } from '#domain/forms/form-answer.ts'
+import { isParcelCost, TOO_DEAR } from '#domain/forms/parcel-cost.ts'
 import { checkStore, type StoreField, type StoreForm } from '#domain/forms/store.ts'
 import { FEED_FIELDS, FEED_NETWORKS } from '#feeds/feed-fields.ts'
 import { FEED_PLATFORMS } from '#feeds/read-options.ts'
@@ -25,6 +27,7 @@ export async function checkStoreForm(
     ...(!rates[form.currency] && { currency: `There is no exchange rate for ${form.currency} yet.` }),
     ...(form.platform && !isIn(FEED_PLATFORMS, form.platform) && { platform: 'Choose one of the list.' }),
     ...(form.network && !isIn(FEED_NETWORKS, form.network) && { network: 'Choose one of the list.' }),
+    ...tooDear(form, rates),
     ...unknownColumn(form),
   }
   return Object.keys(errors).length === 0 ? { ok: true, form } : { ok: false, errors }
@@ -33,6 +36,14 @@ export async function checkStoreForm(
 function rivalErrors(rival: { name: string; storeUrl: string }, form: StoreForm): FormErrors<StoreField> {
   if (rival.name === form.name) return { name: 'There is a store of this name.' }
   return { storeUrl: `That is the address of ${rival.name}.` }
+}
+
+function tooDear({ currency, ...form }: StoreForm, rates: ExchangeRates): FormErrors<StoreField> {
+  const wrong = (['euCost', 'nonEuCost'] as const).filter((field) => {
+    const cost = form[field]
+    return cost !== null && !isParcelCost(cost, currency, rates)
+  })
+  return Object.fromEntries(wrong.map((field) => [field, TOO_DEAR]))
 }
 
 function unknownColumn({ columns }: StoreForm): FormErrors<StoreField> {

@@ -166,6 +166,15 @@ test('problems are shown beside their field', async ({ db }) => {
   expect(await db.$count(stores)).toBe(2)
 })
 
+test('a parcel that costs more than any store asks is refused', async ({ db }) => {
+  const { deps, values, admin } = await openPanel(db)
+  const dear = { ...values, nonEuServed: 'served', nonEuCost: '9999999' }
+  expect(await saveStoreForm(deps, { values: dear, storeId: null, admin })).toMatchObject({
+    ok: false,
+    errors: { nonEuCost: expect.stringContaining('500 euro') },
+  })
+})
+
 test('a store in a currency without a rate is refused, until the bank publishes one', async ({ db }) => {
   const { deps, values, admin } = await openPanel(db)
   const danish = { ...values, currency: 'DKK' }
