@@ -81,6 +81,22 @@ export function parseSubscriberSubject(subject: string): number | null {
 const ALERT = /^alert (\d+)$/
 const ALERTS_OF = /^alerts of (.+)$/
 
+/** Between the token that stops all of a user's mails and the alert that a link is narrowed to. */
+const ALERT_MARK = '~'
+
+/** Of a link that stops all mails about alerts: it stops one of its user's alerts alone. The token is the same. */
+export function narrowStop(href: string, alertId: number): string {
+  return `${href}${ALERT_MARK}${alertId}`
+}
+
+/** The token itself, and the alert it is narrowed to; null for none, NaN for what is no alert. */
+export function splitStopToken(text: string): { readonly token: string; readonly alertId: number | null } {
+  const [token = '', ...rest] = text.split(ALERT_MARK)
+  if (rest.length === 0) return { token, alertId: null }
+  const id = rest.join(ALERT_MARK)
+  return { token, alertId: /^\d{1,9}$/.test(id) ? Number(id) : Number.NaN }
+}
+
 /** Stops one alert, or all mails about a user's alerts. */
 export type StopSubject = { readonly alertId: number } | { readonly userId: string }
 

@@ -68,6 +68,8 @@ export type MailValues = {
       readonly promised: string
       readonly found: string
       readonly link: string
+      /** Stops its alert alone; null where the mail's own link does, and where another change of the alert follows. */
+      readonly stop: { readonly label: string; readonly href: string } | null
     }>
     readonly open: string
     readonly reason: string

@@ -5,12 +5,13 @@ export const alertLetters: LetterWriters<'alert'> = {
     subject,
     blocks: [
       ...(intro === null ? [] : [paragraph(intro)]),
-      ...changes.flatMap(({ title, promised, found, link }): LetterBlock[] => [
+      ...changes.flatMap(({ title, promised, found, link, stop: stopOne }): LetterBlock[] => [
         // With one change its title is the subject.
         ...(intro === null ? [] : [paragraph(title)]),
         paragraph(found),
         paragraph(promised),
         { type: 'button', label: open, href: link },
+        ...(stopOne ? [{ type: 'smallLink', ...stopOne } as const] : []),
       ]),
       small(reason),
       { type: 'smallLink', label: manage.label, href: manage.href },

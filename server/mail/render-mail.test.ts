@@ -48,7 +48,12 @@ const VALUES: MailValues = {
   alert: {
     subject: HOSTILE,
     intro: HOSTILE,
-    changes: [{ title: HOSTILE, promised: HOSTILE, found: HOSTILE, link: LINK }],
+    changes: [
+      {
+        ...{ title: HOSTILE, promised: HOSTILE, found: HOSTILE, link: LINK },
+        stop: { label: 'Stop this alert', href: LINK },
+      },
+    ],
     open: 'See it',
     reason: HOSTILE,
     manage: { label: 'Change alerts', href: LINK },

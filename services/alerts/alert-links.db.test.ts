@@ -6,7 +6,7 @@ import { mailQueue } from '#data/schema/mail.ts'
 import { pushQueue } from '#data/schema/push.ts'
 import { minor } from '#domain/money/amounts.ts'
 import { BROWSER, NOW, openDesk } from '#tests/alert-desk.ts'
-import { insertTestAlert, openAlertSite } from '#tests/alerts.ts'
+import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
 import { TEST_KEYS } from '#tests/keys.ts'
 import { deliver } from '#tests/mail.ts'
@@ -41,6 +41,34 @@ test('a link in a mail stops its alert, once or twice, and takes it back; a forg
   expect(await findStopState(deps, token!)).toBe('one')
   await site.judge()
   expect(await deliver(db)).toEqual([]) // what was told is not told again
+})
+
+test('a mail about several alerts has a link for each, which stops that one alone and none of others', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  const site = openAlertSite(db, NOW.toISOString())
+  const ids: number[] = []
+  for (const limit of [9000, 8000])
+    ids.push(await insertTestAlert(db, { userId, productId, limit: minor(limit) }))
+  const foreign = await insertTestAlert(db, { userId: await insertPerson(db), productId, limit: minor(100) })
+  await site.judge()
+  const [mail] = await deliver(db)
+  const links = [...mail!.body.matchAll(/\/alerts\/stop\?token=(\S+)/g)].map(([, token]) => token!)
+  const [first, second, all] = links
+  expect(mail!.body.match(/Stop this alert/g)).toHaveLength(2)
+  expect(await Promise.all(links.map((token) => findStopState(deps, token)))).toEqual(['one', 'one', 'mails'])
+  for (const token of [`${all}~${foreign}`, `${first}~${ids[1]}`, `${all}~`, `forged~${ids[0]}`]) {
+    expect(await findStopState(deps, token)).toBe('unknown')
+    await stopByToken(deps, token)
+  }
+  await stopByToken(deps, second!)
+  expect(await Promise.all(links.map((token) => findStopState(deps, token)))).toEqual([
+    ...['one', 'oneStopped', 'mails'],
+  ])
+  expect(await db.select().from(alerts).where(eq(alerts.id, foreign))).toMatchObject([{ snoozedUntil: null }])
+  await resumeByToken(deps, second!)
+  expect(await findStopState(deps, second!)).toBe('one')
 })
 
 test('the link in a mail about several alerts stops mails, not alerts, and takes it back', async ({ db }) => {

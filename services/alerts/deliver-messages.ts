@@ -13,7 +13,7 @@ import {
   type Recipient,
 } from '#data/alert-messages.ts'
 import { morningOfNextDay, startOfDay } from '#domain/alerts/delivery-time.ts'
-import { buildMailLink, stopSubject } from '#domain/mail-links.ts'
+import { buildMailLink, narrowStop, stopSubject } from '#domain/mail-links.ts'
 import { addressOf } from '#domain/page-address.ts'
 import { buildUnsubscribeHeaders } from '#services/mail/unsubscribe-headers.ts'
 import type { AlertDeps, AlertWords } from './alert-deps.ts'
@@ -182,6 +182,7 @@ async function queueMail(
   const subject = stopSubject(alertId === null ? { userId } : { alertId })
   const stopIn = (one: typeof language) =>
     buildMailLink({ origin: mail.origin, purpose: 'alert-stop', subject, language: one })
+  const stop = stopIn(language)
   await mail.queue(tx, {
     kind: 'alert',
     to: email,
@@ -189,14 +190,18 @@ async function queueMail(
     values: {
       subject: titleOf(words, events),
       intro: events.length > 1 ? words.intro : null,
-      changes: events.map((event) => ({
+      changes: events.map((event, place) => ({
         ...words.describe(event),
         link: addressOf({ origin: mail.origin, language, path: foundPath(event) }),
+        stop:
+          alertId === null && event.alertId !== null && event.alertId !== events[place + 1]?.alertId
+            ? { label: words.stopOne, href: narrowStop(stop.href, event.alertId) }
+            : null,
       })),
       open: words.open,
       reason: words.reason,
       manage: { label: words.manage, href: addressOf({ origin: mail.origin, language, path: ALERTS_PATH }) },
-      stop: stopIn(language),
+      stop,
       stopLabel: alertId === null ? words.stopMails : words.stopOne,
     },
     headers: buildUnsubscribeHeaders(mail, stopIn('en')),

@@ -4,7 +4,7 @@ import { writeDelivery } from '#data/alert-settings.ts'
 import { deleteAlert, findLinkedAlert, resumeAlert, stopAlert, withdrawAlertMails } from '#data/alerts.ts'
 import { findSubject } from '#data/proofs.ts'
 import { isStopped } from '#domain/alerts/stopped.ts'
-import { parseStopSubject, type StopSubject, stopSubject } from '#domain/mail-links.ts'
+import { parseStopSubject, type StopSubject, splitStopToken, stopSubject } from '#domain/mail-links.ts'
 import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { Deps, Keys } from '#services/deps.ts'
 import { describePromise } from './describe-alert.ts'
@@ -78,7 +78,19 @@ async function stopMails(db: Deps['db'], userId: string, isMailStopped: boolean)
   if (isMailStopped) await withdrawAlertMails(db, user.email)
 }
 
-async function findStopped({ db, keys, now }: StopDeps, token: string): Promise<StopSubject | null> {
+async function findStopped(deps: StopDeps, text: string): Promise<StopSubject | null> {
+  const { token, alertId } = splitStopToken(text)
+  const stopped = await findTokenSubject(deps, token)
+  if (stopped === null || alertId === null) return stopped
+  const isOwn = 'userId' in stopped && (await isAlertOf(deps.db, { alertId, userId: stopped.userId }))
+  return isOwn ? { alertId } : null
+}
+
+async function isAlertOf(db: Deps['db'], { alertId, userId }: { alertId: number; userId: string }) {
+  return Number.isInteger(alertId) && (await findLinkedAlert(db, alertId))?.userId === userId
+}
+
+async function findTokenSubject({ db, keys, now }: StopDeps, token: string): Promise<StopSubject | null> {
   const [encoded, signature] = token.split('.')
   if (signature === undefined) {
     const subject = await findSubject(db, { purpose: 'alert-stop', token, now: now() })
