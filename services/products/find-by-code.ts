@@ -13,18 +13,25 @@ type CodeAnswer =
   | { readonly outcome: 'unknown' }
 
 /** The page of the product whose barcode this is, for as many cans as the code is of. */
-export async function findByCode(
-  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
-  code: string,
-): Promise<CodeAnswer> {
-  const gtin = normaliseGtin(code)
-  if (gtin === null) return { outcome: hasCodeLength(code) ? 'invalid' : 'wrongLength' }
-  const { positionOfId, products } = catalogue()
-  const owners = await findCodeOwners(db, gtin)
-  const owner = owners.find(({ productId }) => positionOfId.has(productId))
+export async function findByCode(deps: Pick<Deps, 'db' | 'catalogue'>, code: string): Promise<CodeAnswer> {
+  if (normaliseGtin(code) === null) return { outcome: hasCodeLength(code) ? 'invalid' : 'wrongLength' }
+  const owner = await findCodeOwner(deps, code)
   if (!owner) return { outcome: 'unknown' }
-  const { slug } = products[positionOfId.get(owner.productId)!]!
-  const { cans } = owner
+  const { position, cans } = owner
+  const { slug } = deps.catalogue().products[position]!
   const isPack = cans > 1 && canBeChosen(cans)
   return { outcome: 'found', path: isPack ? `${productPath(slug)}?cans=${cans}` : productPath(slug) }
+}
+
+/** Where in the catalogue its product is; null for what is no code, and for one of no listed product. */
+export async function findCodeOwner(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  code: string,
+): Promise<{ readonly position: number; readonly cans: number } | null> {
+  const gtin = normaliseGtin(code)
+  if (gtin === null) return null
+  const { positionOfId } = catalogue()
+  const owners = await findCodeOwners(db, gtin)
+  const owner = owners.find(({ productId }) => positionOfId.has(productId))
+  return owner ? { position: positionOfId.get(owner.productId)!, cans: owner.cans } : null
 }

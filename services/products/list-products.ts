@@ -5,7 +5,6 @@ import { addDelivered } from '#catalogue/delivered-cards.ts'
 import { explainEmpty, listClosedChoice, listParts } from '#catalogue/explain-empty.ts'
 import * as pages from '#catalogue/list-pages.ts'
 import { listBestSellers } from '#catalogue/lists.ts'
-import { suggest } from '#catalogue/suggest.ts'
 import { understandQuery } from '#catalogue/understand-query.ts'
 import type { Language } from '#domain/language.ts'
 import type { PopularitySource } from '#domain/popularity.ts'
@@ -126,13 +125,6 @@ export function findPopularitySource(
 
 export function listBestSellerCards(deps: CatalogueDeps) {
   return listBestSellers(deps.catalogue())
-}
-
-export async function suggestProducts(
-  deps: Pick<Deps, 'catalogue' | 'destination' | 'cans' | 'currency'>,
-  text: string,
-) {
-  return suggest(deps.catalogue(), text, { currency: deps.currency, delivered: await findDelivered(deps) })
 }
 
 /** Cards of any list, with what the chosen cans cost where some are chosen. */
