@@ -54,6 +54,18 @@ test('a picture is drawn once for any number of requests, until its content chan
   expect((await og.request('/img/og/product/1.png', { headers })).status).toBe(304)
 })
 
+test('a product that no store has ever had is not called out of stock', async () => {
+  const draw = async (offers: ReadonlyArray<ReturnType<typeof makeOffer>>) => {
+    const shelf = makeSnapshot({ products: [makeProduct({ id: 1 })], offers })
+    const rasterize = async (svg: string) => Buffer.from(svg)
+    const og = createOg({ site: { catalogue: () => shelf }, rasterizer: { rasterize }, getTranslator })
+    return (await og.request('/img/og/product/1.png')).text()
+  }
+  const soldOut = await draw([makeOffer({ productId: 1, stock: 'out_of_stock' })])
+  expect(await draw([])).not.toBe(soldOut)
+  expect(await draw([makeOffer({ productId: 1, stock: 'preorder' })])).toBe(soldOut)
+})
+
 test('letters are outlines, whatever the name', async () => {
   const og = makeOg(async (svg) => Buffer.from(svg))
   const drawings = await Promise.all(

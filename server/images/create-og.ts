@@ -72,11 +72,13 @@ export function createOg({ site, rasterizer, getTranslator }: OgOptions): Hono {
 function describePicture({
   product,
   card,
+  isOffered,
   rates,
   translator,
 }: {
   product: Product
   card: ProductCard
+  isOffered: boolean
   rates: ExchangeRates
   translator: Translator
 }): ProductPicture {
@@ -89,7 +91,7 @@ function describePicture({
     strength: describeStrength(nicotineMg, translator),
     price:
       card.priceFrom === null
-        ? t('picture.noPrice')
+        ? t(isOffered ? 'picture.outOfStock' : 'picture.noPrice')
         : {
             before: t('picture.from'),
             figure: formatMoney(minorIn(card.priceFrom, 'EUR', rates), 'EUR', translator.language),

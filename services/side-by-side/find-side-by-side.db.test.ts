@@ -43,7 +43,12 @@ test('each column has its cheapest total for ten cans, and the course of it', as
   await insertPrice(db, { productId: mint, offerId, price: 2790, fetchedAt: daysAgo(20) })
   const page = await findSideBySide(await readDeps(db), { ...asked, slugs: ['gone-cold', 'frost-mint'] })
   expect(page.columns.map(({ card }) => card.slug)).toEqual(['gone-cold', 'frost-mint'])
-  expect(page.columns[0]).toMatchObject({ best: null, storeCount: 0, history: { points: [] } })
+  expect(page.columns[0]).toMatchObject({
+    best: null,
+    isOffered: false,
+    storeCount: 0,
+    history: { points: [] },
+  })
   expect(page.columns[1]).toMatchObject({
     product: { nicotineSource: 'per pouch' },
     best: { store: { name: 'Alpha' }, deliveryDays: '2-4', total: { minor: 3140 } },

@@ -20,6 +20,8 @@ export type Column = {
   readonly card: ProductCard
   /** The cheapest delivered total; null when no store has that many cans in stock. */
   readonly best: Quote | null
+  /** Whether any store has it in its offer, in stock or not. */
+  readonly isOffered: boolean
   /** Stores that have that many in stock. */
   readonly storeCount: number
   /** Null while the history cannot be read. */
@@ -76,6 +78,7 @@ export async function findSideBySide(
       product: snapshot.products[position]!,
       card: snapshot.cards[position]!,
       best: inStock[0] ?? null,
+      isOffered: snapshot.offers[position]!.length > 0,
       storeCount: inStock.length,
       history,
     }

@@ -29,8 +29,10 @@ function renderPage({
   })
   const order = { cans: 10, destination: { country: null, region: 'eu' } } as const
   const columns = products.map((product, place): Column => {
-    const [best = null] = quoteOffers({ ...order, offers: offers[place]!, stores, sort: 'total' })
-    return { product, card: cards[place]!, best, storeCount: best ? 1 : 0, history }
+    const quotes = quoteOffers({ ...order, offers: offers[place]!, stores, sort: 'total' })
+    const best = quotes.find(({ stock }) => stock === 'in_stock') ?? null
+    const isOffered = offers[place]!.length > 0
+    return { product, card: cards[place]!, best, isOffered, storeCount: best ? 1 : 0, history }
   })
   const page: SideBySide = {
     ...order,
@@ -103,11 +105,15 @@ test('what has no price says why, where that is known', () => {
       makeProduct({ id: 2, pouchesPerCan: 20, nicotineMg: 0 }),
       makeProduct({ id: 3, pouchesPerCan: 20, nicotineMg: 6 }),
       makeProduct({ id: 4, pouchesPerCan: null, nicotineMg: 6 }),
+      makeProduct({ id: 5, pouchesPerCan: 20, nicotineMg: 6 }),
     ],
-    offers: [{ productId: 1 }, { productId: 2 }, { productId: 4 }],
+    offers: [{ productId: 1 }, { productId: 2 }, { productId: 3, stock: 'out_of_stock' }, { productId: 4 }],
   })
   for (const label of ['Per can', 'Per pouch', 'Best store'])
     expect(readRow(html, label)[2]).toBe('Out of stock')
+  // As its card says: no store has ever had it.
+  for (const label of ['Per can', 'Per pouch', 'Best store'])
+    expect(readRow(html, label)[4]).toBe('Price not available')
   expect(readRow(html, 'Per pouch')[3]).toBe('not known')
-  expect(readRow(html, 'Per mg nicotine').slice(1)).toEqual(['Nicotine-free', 'Out of stock', 'not known'])
+  expect(readRow(html, 'Per mg nicotine').slice(1, 4)).toEqual(['Nicotine-free', 'Out of stock', 'not known'])
 })

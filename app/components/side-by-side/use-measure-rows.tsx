@@ -17,6 +17,7 @@ import styles from './side-table.module.css'
 export function useMeasureRows({ columns, cans, destination }: SideBySide): SideRow[] {
   const t = useTranslation('sideBySide')
   const words = useTranslation('offers')
+  const cardWords = useTranslation('product')
   const language = useLanguage()
   const { currency } = useMoney()
   const { rates } = useVisitor()
@@ -30,9 +31,9 @@ export function useMeasureRows({ columns, cans, destination }: SideBySide): Side
       label: t('row.total', { count: cans }),
       hint: destination.country ? countryName(destination.country, language) : t(`to.${destination.region}`),
       keys: measured.map(({ total }) => (total === null ? null : String(total))),
-      cells: columns.map(({ best }, place) => ({
+      cells: columns.map((column, place) => ({
         id: ids[place]!,
-        content: best ? <Total best={best} isLowest={lowest.has(place)} /> : t('outOfStock'),
+        content: column.best ? <Total best={column.best} isLowest={lowest.has(place)} /> : sayAbsent(column),
       })),
     },
     fineRow('can', delivered),
@@ -42,9 +43,9 @@ export function useMeasureRows({ columns, cans, destination }: SideBySide): Side
       id: 'store',
       label: t('row.store'),
       keys: columns.map(({ best }) => best && String(best.store.id)),
-      cells: columns.map(({ best }, place) => ({
+      cells: columns.map((column, place) => ({
         id: ids[place]!,
-        content: best ? <BestStore best={best} /> : t('outOfStock'),
+        content: column.best ? <BestStore best={column.best} /> : sayAbsent(column),
       })),
     },
     {
@@ -82,9 +83,15 @@ export function useMeasureRows({ columns, cans, destination }: SideBySide): Side
   }
 
   /** Null where that is not known. */
-  function sayWhyNone(measure: 'can' | 'pouch' | 'mg', { product, best }: Column): string | null {
+  function sayWhyNone(measure: 'can' | 'pouch' | 'mg', column: Column): string | null {
+    const { product, best } = column
     if (measure === 'mg' && product.nicotineMg === 0) return words('strengthLabel.Nicotine-free')
-    return best ? null : t('outOfStock')
+    return best ? null : sayAbsent(column)
+  }
+
+  /** As its card and its page say. */
+  function sayAbsent({ isOffered }: Column): string {
+    return isOffered ? t('outOfStock') : cardWords('noPrice')
   }
 }
 
