@@ -62,6 +62,8 @@ test.each([
   ['no zyn no velo', ['zyn', 'velo']],
   ['alle Sorten außer zyn und white fox', ['zyn', 'white fox']],
   ['todo menos white fox y on!', ['white fox', 'on']],
+  ['everything but zyn, velo and loop', ['zyn', 'velo', 'loop']],
+  ['ohne zyn, white fox, und loop', ['zyn', 'white fox', 'loop']],
 ])('%j leaves out all that it names', (search, without) => {
   const found = answer(search)
   expect(found).toMatchObject({ correctedTo: null, missing: [], query: { search: '', without } })

@@ -31,7 +31,8 @@ export function takeWithout({ index, columns }: Snapshot, search: string): Taken
     .trim()
     .split(/\s+/u)
     .map((word) => respellWithout(index, word))
-  const said = findWithout(words, findBrands(words, columns.brand))
+  const withoutCommas = words.map((word) => word.replace(/[,;]$/, ''))
+  const said = findWithout(words, findBrands(withoutCommas, columns.brand))
   if (said.length === 0) return { words: search, without: [], missing: [] }
   const rest = wordsOutside(words, said)
   const found = searchTexts(index, rest)

@@ -28,8 +28,9 @@ type Found = Omit<SaidWithout, 'own'>
 /** The words of a brand, from the one at `from` to the one before `to`. */
 type SaidBrand = { readonly from: number; readonly to: number }
 
-/** The words of a search as they were typed, their terms, and the brands among them. */
+/** The words of a search as they were typed, without the marks around them, their terms, and the brands among them. */
 type Said = {
+  readonly words: ReadonlyArray<string>
   readonly typed: ReadonlyArray<string>
   readonly terms: ReadonlyArray<PlacedTerm>
   readonly brands: ReadonlyArray<SaidBrand>
@@ -52,7 +53,7 @@ export function findWithout(
   const typed = words.map((word) => word.replace(MARKS, '') || word)
   const folded = typed.map(foldText)
   const terms = placeTermsAndStrengths(folded)
-  const search = { typed, terms, brands }
+  const search = { words, typed, terms, brands }
   const said: SaidWithout[] = []
   for (let at = 0; at < terms.length; ) {
     const found = readWithout(search, at) ?? readFree(terms, at, typed) ?? readMinus(terms[at]!, typed)
@@ -137,21 +138,27 @@ function findNegated(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm |
 }
 
 /**
- * A further flavour, strength or brand: 'and menthol', 'ni de menthol', 'und ohne Menthol', 'and velo'. Of all other words only behind
- * 'everything but'.
+ * A further flavour, strength or brand: 'and menthol', 'ni de menthol', 'und ohne Menthol', 'and velo'. Any other word only
+ * behind 'everything but'. A comma leads to one where 'and' follows: 'ohne Minze, mini' asks for mini.
  */
 function findListed(
-  { terms, brands }: Said,
+  search: Said,
   last: PlacedTerm,
   { isAllElse }: { isAllElse: boolean },
 ): PlacedTerm | null {
+  const { words, terms, brands } = search
   const at = terms.findIndex(({ to }) => to === last.to)
-  if (!isAnd(terms[at + 1]?.words.join(' ') ?? '')) return null
-  const again = isWithout(terms[at + 2]?.words.join(' ') ?? '') ? at + 2 : at + 1
+  const isAndAt = (place: number) => isAnd(terms[place]?.words.join(' ') ?? '')
+  const isBrand = (one: PlacedTerm) => brands.some(({ from }) => from === one.from)
+  const isComma = !isAndAt(at + 1) && words[last.to - 1]!.endsWith(',')
+  if (!isAndAt(at + 1) && !isComma) return null
+  const before = isComma ? at : at + 1
+  const again = isWithout(terms[before + 1]?.words.join(' ') ?? '') ? before + 1 : before
   const term = findNext(terms, again)
-  const isListed = (one: PlacedTerm) =>
-    hasMeaning(one) || isStrengthWord(one.words[0]!) || brands.some(({ from }) => from === one.from)
-  return term && (isAllElse || isListed(term)) ? term : null
+  if (!term || isAllElse) return term
+  const isListed = hasMeaning(term) || isStrengthWord(term.words[0]!) || isBrand(term)
+  const { to } = joinUp(search, term)
+  return isListed && (!isComma || isAndAt(terms.findIndex((one) => one.to === to) + 1)) ? term : null
 }
 
 /** 'Mint free', 'koffeinfrei'. */
