@@ -6,6 +6,7 @@ import { useAwaitedList } from '#app/components/list/use-awaited-list.tsx'
 import { CompareProvider } from '#app/components/offers/compare-provider.tsx'
 import { useForgetLeftBasket } from '#app/components/offline/use-forget-left-basket.ts'
 import { PageError } from '#app/components/page-error.tsx'
+import { NamedPlace } from '#app/components/shell/named-place.tsx'
 import { OfflineGate } from '#app/components/shell/offline-gate.tsx'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
 import { SiteHeader } from '#app/components/shell/site-header.tsx'
@@ -49,6 +50,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         isHome={pathname === '/'}
         languages={languages}
       />
+      <NamedPlace />
       <CompareProvider>{children}</CompareProvider>
       <OfflineGate />
       <SiteFooter

@@ -64,6 +64,29 @@ async function askForCheapestTen(page: Page) {
   expectCheapestFirst(await readPrices(page))
 }
 
+test('a link for another country than the chosen one says for which the page is', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = baseURL!
+  await context.addCookies([
+    { name: 'country', value: 'DE', url },
+    { name: 'cans', value: '10', url },
+  ])
+  const note = page.getByText('The link that you followed is for another one: Sweden.')
+  for (const path of [
+    '/products?destination=SE',
+    '/product/zyn-cool-frost-slim-11mg?cans=10&destination=SE',
+  ]) {
+    await page.goto(path)
+    await expect(note).toBeVisible()
+  }
+  await page.goto('/products?destination=DE')
+  await waitForScripts(page)
+  await expect(note).toBeHidden()
+})
+
 test('another number of cans on a product page holds for the whole site', { tag: '@phone' }, async ({
   page,
   context,
