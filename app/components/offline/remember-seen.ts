@@ -1,4 +1,4 @@
-import { countKept } from '../basket/kept-count.ts'
+import { keyOfSeen, type SeenListName } from './forget-seen.ts'
 
 /** A list as the visitor saw it, for the page that they get without a connection. Texts, as they were shown. */
 type SeenList = {
@@ -11,17 +11,12 @@ type SeenList = {
 }
 
 /** Kept in this browser with its time, so that its prices are never shown as today's. An empty list is forgotten. */
-export function rememberSeen(list: 'basket' | 'watchlist', seen: SeenList) {
-  const key = `seen-${list}`
+export function rememberSeen(list: SeenListName, seen: SeenList) {
+  const key = keyOfSeen(list)
   try {
     if (seen.lines.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), ...seen }))
   } catch {
     // Storage is full or forbidden: then there is nothing to show later.
   }
-}
-
-/** A basket that this browser keeps no more, such as that of an account after its sign-out. */
-export function forgetLeftBasket() {
-  if (countKept() === 0) rememberSeen('basket', { lines: [], total: null })
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { forgetLeftBasket, rememberSeen } from './remember-seen.ts'
+import { forgetLeftBasket } from './forget-seen.ts'
+import { rememberSeen } from './remember-seen.ts'
 
 function openBrowser(cookie: string) {
   const kept = new Map<string, string>()
