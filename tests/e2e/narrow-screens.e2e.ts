@@ -136,6 +136,21 @@ test('on a product page the bar with the best total hides nothing that has the f
   expect(hidden).toEqual([])
 })
 
+test('the bar with the best total is there after a jump from above the main button to below it', async ({ page }) => {
+  // On a screen as low as this the button is still below it.
+  await page.setViewportSize({ width: 320, height: 240 })
+  await page.goto('/products?search=zyn&sort=popular')
+  await page.goto((await cardsOf(page).first().getByRole('link').first().getAttribute('href'))!)
+  await waitForScripts(page)
+  const bar = page.getByRole('region', { name: 'Lowest total' })
+  await expect(page.getByRole('main').getByRole('link', { name: 'Visit Store' }).first()).not.toBeInViewport()
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(bar).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(bar).toBeHidden()
+})
+
 /** What has the focus and is wholly behind the bar, once the bar has had time to appear. */
 async function findHidden(): Promise<string[]> {
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)

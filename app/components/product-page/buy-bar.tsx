@@ -29,8 +29,9 @@ function useIsScrolledPast(id: string): boolean {
   useEffect(() => {
     const element = document.getElementById(id)
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top <= 0)
+    // What is watched is all that is above the screen, because a jump may never show the element.
+    const observer = new IntersectionObserver(([entry]) => setIsPast(entry!.isIntersecting), {
+      rootMargin: '100000px 0px -100% 0px',
     })
     observer.observe(element)
     return () => observer.disconnect()
