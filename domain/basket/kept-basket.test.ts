@@ -11,7 +11,7 @@ test.each([
   { query: 'items=zyn-mint:5,velo-ice:12&parcels=2&without=3,8&fixed=zyn-mint:4&more=1', copyOf: null },
   { query: 'items=zyn-mint:5', copyOf: COPY },
   { query: 'items=zyn-mint:5', copyOf: { ...COPY, isChanged: true } },
-  { query: '', copyOf: { ...COPY, asOf: 0 } },
+  { query: '', copyOf: { ...COPY, isChanged: true } },
 ])('a browser gives back the basket that it keeps: $query of $copyOf', ({ query, copyOf }) => {
   const cookie = buildBasketCookie({ basket: parse(query), copyOf }, { isSecure: false })
   const value = sentBack(cookie).replace('basket=', '')
@@ -25,6 +25,19 @@ test('an empty basket takes its cookie away, and https makes it secure', () => {
     'basket=; Path=/; Max-Age=0; SameSite=Lax; Secure',
   )
 })
+
+test('an empty basket that its account has too takes its cookie away', () => {
+  expect(buildBasketCookie({ basket: EMPTY_BASKET, copyOf: COPY }, { isSecure: false })).toMatch(
+    /^basket=; .*Max-Age=0/,
+  )
+})
+
+test.for(['x%3B%20Domain%3Dexample.com', 'x%0D%0Ay', `${'x'.repeat(65)}`])(
+  'an account that cannot be one is none: %s',
+  (name) => {
+    expect(readKeptBasket(`basket=items*a:5&account*${name}:1`).copyOf).toBeNull()
+  },
+)
 
 test.each([null, '', 'basket=', 'basket=<script>', 'basket=items*:0~:b', 'basket=%%%'])(
   'a cookie that makes no sense is an empty basket: %s',

@@ -9,6 +9,8 @@ const LONGEST_VALUE = 3800
 /** Names the account, the time of its basket and, where there is one, a change that it does not know of. */
 const ACCOUNT = 'account'
 const CHANGED = 'changed'
+/** Empty in cookies of before accounts were named. */
+const USER_ID = /^[\w-]{0,64}$/
 
 /** The basket of an account that the browser's is a copy of. */
 type AccountBasket = {
@@ -35,6 +37,7 @@ export function readKeptBasket(cookieHeader: string | null): KeptBasket {
 function parseMark(mark: string | null): AccountBasket | null {
   if (mark === null) return null
   const [userId = '', asOf = '', changed] = mark.split(':')
+  if (!USER_ID.test(userId)) return null
   return { userId, asOf: Number.parseInt(asOf, 36) || 0, isChanged: changed === CHANGED }
 }
 
@@ -42,13 +45,18 @@ function writeMark({ userId, asOf, isChanged }: AccountBasket): string {
   return `&${ACCOUNT}=${[userId, asOf.toString(36), ...(isChanged ? [CHANGED] : [])].join(':')}`
 }
 
-/** Cookies may hold no commas; equals signs are replaced as well, so that every reader finds the whole value. */
+/**
+ * Cookies may hold no commas; equals signs are replaced as well, so that every reader finds the whole value. An empty
+ * basket is kept only while the account has yet to learn that it is.
+ */
 export function buildBasketCookie(
   { basket, copyOf }: KeptBasket,
   { isSecure }: { isSecure: boolean },
 ): string {
-  const query = basket.items.size > 0 ? writeBasketQuery(basket) : ''
-  const value = (query + (copyOf ? writeMark(copyOf) : '')).replaceAll('=', '*').replaceAll(',', '~')
+  const isEmpty = basket.items.size === 0
+  const query = isEmpty ? '' : writeBasketQuery(basket)
+  const mark = copyOf && (copyOf.isChanged || !isEmpty) ? writeMark(copyOf) : ''
+  const value = (query + mark).replaceAll('=', '*').replaceAll(',', '~')
   const maxAge = value === '' ? 0 : YEAR_S
   return `${BASKET_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

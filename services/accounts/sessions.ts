@@ -3,7 +3,7 @@ import { deleteSessionSubscriptions } from '#data/push.ts'
 import { EMPTY_BASKET } from '#domain/basket/join-baskets.ts'
 import { buildBasketCookie, readKeptBasket } from '#domain/basket/kept-basket.ts'
 import { SIGN_OUT_SCOPES, type SignOutScope } from '#domain/session.ts'
-import { syncBasket } from '#services/basket/sync-basket.ts'
+import { storeChangedCopy } from '#services/basket/sync-basket.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Account } from './accounts.ts'
 
@@ -34,7 +34,7 @@ async function signOutHere(
   const { copyOf } = readKeptBasket(cookieHeader)
   const { account } = await accounts.findAccount(headers)
   if (account) await deleteSessionSubscriptions(db, [account.sessionId])
-  if (account && copyOf?.isChanged) await syncBasket(deps, { userId: account.userId, cookieHeader })
+  if (account) await storeChangedCopy(deps, { userId: account.userId, cookieHeader })
   const { cookies } = await accounts.signOut(headers)
   if (copyOf === null) return { cookies }
   const isSecure = mail.origin.startsWith('https:')

@@ -1,7 +1,7 @@
 import { readUserRole } from '#data/user-roles.ts'
 import type { UsedKey } from '#domain/forms/key-responses.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
-import { syncBasket } from '#services/basket/sync-basket.ts'
+import { storeChangedCopy, syncBasket } from '#services/basket/sync-basket.ts'
 import type { Deps } from '#services/deps.ts'
 import type { SecondStepResult, SignedIn, SignInResult } from './accounts.ts'
 import { type Closed, guardSignIn } from './guard-sign-in.ts'
@@ -59,13 +59,17 @@ async function complete<Failed extends { ok: false }>(
 ): Promise<SignedIn | Failed> {
   if (!result.ok) return result
   const userId = result.session.user.id
+  const cookieHeader = headers.get('cookie')
   const { account: before } = await deps.accounts.findAccount(headers)
-  if (before && before.userId !== userId) await endSession(deps, { account: before, id: before.sessionId })
+  if (before && before.userId !== userId) {
+    await storeChangedCopy(deps, { userId: before.userId, cookieHeader })
+    await endSession(deps, { account: before, id: before.sessionId })
+  }
   const { cookie } = await rememberDevice(deps, { userId, headers })
   await rememberNetwork(deps, { userId, network })
   if ((await readUserRole(deps.db, userId)).isAdmin) {
     await recordAudit(deps.db, { actor: userId, action: 'admin-signed-in', target: `user ${userId}` })
   }
-  const moved = await syncBasket(deps, { userId, cookieHeader: headers.get('cookie') })
+  const moved = await syncBasket(deps, { userId, cookieHeader })
   return { ...result, cookies: [...result.cookies, cookie, ...moved.cookies] }
 }

@@ -53,9 +53,9 @@ async function changeInAccount(
   }
 }
 
-/** A copy of the account's basket stays one, which the account has yet to learn of. */
+/** A copy of an account's basket stays one, which the account has yet to learn of; of which account has to be known. */
 function changeInBrowser(reader: Reader, { cookieHeader, change }: Wanted): Kept | null {
   const { basket: before, copyOf } = readOwnKept(reader, cookieHeader)
   const basket = change(before)
-  return basket && { before, basket, copyOf: copyOf && { ...copyOf, isChanged: true } }
+  return basket && { before, basket, copyOf: copyOf?.userId ? { ...copyOf, isChanged: true } : null }
 }

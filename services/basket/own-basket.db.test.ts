@@ -172,6 +172,36 @@ test('the copy of an account whose session has ended is seen by nobody else, and
   })
 })
 
+test('a copy that the account has yet to learn of waits for its user when the session has ended', async ({
+  db,
+}) => {
+  const maja = await insertPerson(db)
+  const deps = { db, now: () => new Date(), mail: makeMail() }
+  const copyOf = { userId: maja, asOf: 0, isChanged: true }
+  const [cookie] = buildBasketCookie({ basket: parse('items=a:5'), copyOf }, { isSecure: false }).split(';')
+  expect(await findOwnBasket({ ...deps, session: null }, cookie!)).toEqual({
+    basket: EMPTY_BASKET,
+    cookies: [],
+  })
+  const back = await findOwnBasket({ ...deps, session: sessionOf(maja) }, cookie!)
+  expect(writeBasketQuery(back.basket)).toBe('items=a:5')
+})
+
+test('a copy that does not name its account is joined with it after a change, as it was before copies did', async ({
+  db,
+}) => {
+  const userId = await insertPerson(db)
+  const deps = { db, now: () => new Date(), mail: makeMail(), session: sessionOf(userId) }
+  await replaceBasket(deps, parse('items=a:5'))
+  const unknown = { ...deps, session: null, isReaderUnknown: true }
+  const changed = await changeOwnBasket(unknown, {
+    cookieHeader: 'basket=items*a:5&account',
+    change: () => parse('items=a:5,b:1'),
+  })
+  const back = await findOwnBasket(deps, changed!.cookies[0]!.split(';', 1)[0]!)
+  expect(writeBasketQuery(back.basket)).toBe('items=a:5,b:1')
+})
+
 test('as long as nobody can say who is signed in, the copy is shown and can be changed', async () => {
   const deps = { db: null as never, now: () => new Date(), mail: { origin: 'https://x.example' } as never }
   const unknown = { ...deps, session: null, isReaderUnknown: true }
@@ -207,6 +237,24 @@ test('signing out first gives the account what was changed while it could not be
   const { headers } = await post('/sign-out', {}, { headers: { cookie: `${cookie}; ${basket}` } })
   expect(findKept(headers.getSetCookie())).toMatchObject({ isTakenAway: true })
   expect(await db.select({ content: baskets.content }).from(baskets)).toEqual([{ content: 'items=a:4' }])
+})
+
+test('who signs in over another person’s session first gives that account what was changed', async ({
+  db,
+}) => {
+  const { enter, post, deps } = openAuthApp(db)
+  const { cookie, account } = await enter()
+  const changed = await replaceBasket({ ...deps, session: sessionOf(account.userId) }, parse('items=a:5,b:1'))
+  const [, asOf] = /account[*][^:]+:(\w+)/.exec(changed.cookies[0]!)!
+  const nils = { email: 'nils@example.com', password: 'another horse' }
+  await post('/sign-up/email', nils, { from: '192.0.2.95' })
+  const basket = `basket=items*a:4&account*${account.userId}:${asOf}:changed`
+  const headers = { cookie: `${cookie}; ${basket}` }
+  const answer = await post('/sign-in/email', nils, { from: '192.0.2.96', headers })
+  expect(answer.status).toBe(200)
+  expect(await db.select({ content: baskets.content }).from(baskets)).toEqual([{ content: 'items=a:4' }])
+  // An account without a basket leaves none in the browser.
+  expect(findKept(answer.headers.getSetCookie())).toMatchObject({ query: '', isTakenAway: true })
 })
 
 test('the basket is in the export of the account, and goes with it', async ({ db }) => {

@@ -33,6 +33,15 @@ export async function syncBasket(
   return { basket, cookies: [buildBasketCookie({ basket, copyOf }, { isSecure })] }
 }
 
+/** Before this browser forgets a copy: its account learns what was changed while it could not be reached. */
+export async function storeChangedCopy(
+  deps: Pick<Deps, 'db' | 'now' | 'mail'>,
+  { userId, cookieHeader }: { userId: string; cookieHeader: string | null },
+): Promise<void> {
+  const { copyOf } = readKeptBasket(cookieHeader)
+  if (copyOf?.isChanged && copyOf.userId === userId) await syncBasket(deps, { userId, cookieHeader })
+}
+
 /**
  * Takes its turn with other changes of the account: each begins with the result of the one before. A changed copy of what
  * the account still has takes its place, with all that was removed; else both are joined, so that nothing is lost.
