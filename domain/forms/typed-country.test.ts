@@ -16,6 +16,8 @@ test.each([
   ['XYZ', null],
   ['EU', null],
   ['Atlantis', null],
+  ['constructor', null],
+  ['__proto__', null],
   ['', null],
 ])('"%s" is the country %s', (text, country) => {
   expect(parseTypedCountry(text)).toBe(country)
