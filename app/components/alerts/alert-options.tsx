@@ -83,7 +83,9 @@ function Target({ form, facts, answer, choice }: AlertParts & { choice: Choice }
   const { read, toField } = useFormat(facts)
   const now = read(form.now)
   const [suggested] = now === null ? [] : suggestTargets(now, read(form.lowest)).slice(1)
-  const kept = facts.own?.kind === 'target' ? facts.own.limit : suggested
+  // What was promised is for its own number of cans.
+  const isKept = facts.own?.kind === 'target' && facts.own.cans === form.cans
+  const kept = isKept ? facts.own.limit : suggested
   const suggestion = kept ? toField(kept) : ''
   const [typed, setTyped] = useState(typedIn({ facts, answer }).target)
   const text = typed ?? suggestion

@@ -91,6 +91,17 @@ test('a target that was suggested for another number of cans comes back as the o
   expect(page).toMatch(/name="suggestedFor" value="20"/)
 })
 
+test('the target of an own alert stays for its own number of cans alone', () => {
+  const own = {
+    ...({ kind: 'target', cans: 10, limit: minor(1111), percent: null, storeId: null } as const),
+    ...{ byMail: true, byPush: false, byFeed: false },
+  }
+  const renderFor = (cans: number) =>
+    render(<AlertForm form={{ ...form, cans }} facts={{ ...facts, typed: {}, own }} answer={undefined} />)
+  expect(renderFor(10)).toMatch(/name="target"[^>]*value="11.11"/)
+  expect(renderFor(20)).not.toContain('value="11.11"')
+})
+
 /** €3.49 and €0.60, and €4.10 when added first. */
 const goods = priceOf(minor(4000), 'SEK', DEFAULT_RATES)!
 const shipping = priceOf(minor(690), 'SEK', DEFAULT_RATES)!
