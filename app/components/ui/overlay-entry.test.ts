@@ -7,6 +7,8 @@ afterEach(() => vi.unstubAllGlobals())
 function stubHistory(address: string) {
   const entries = [{ state: { idx: 0 } as unknown, href: address }]
   const visited: number[] = []
+  /** Where the router was told of a step. */
+  const told: number[] = []
   let place = 0
   let onPop: (event: object) => void = () => undefined
   const history = {
@@ -23,7 +25,13 @@ function stubHistory(address: string) {
       setTimeout(() => {
         place += delta
         visited.push(place)
-        onPop({ stopImmediatePropagation: () => undefined })
+        let isTold = true
+        onPop({
+          stopImmediatePropagation: () => {
+            isTold = false
+          },
+        })
+        if (isTold) told.push(place)
       })
     },
     back: () => history.go(-1),
@@ -37,7 +45,7 @@ function stubHistory(address: string) {
   vi.stubGlobal('addEventListener', (_: string, listener: typeof onPop) => {
     onPop = listener
   })
-  return { history, visited, readPlace: () => place }
+  return { history, visited, told, readPlace: () => place }
 }
 
 test('Back from a page that was opened above two overlays leads to the page below both', async () => {
@@ -52,6 +60,24 @@ test('Back from a page that was opened above two overlays leads to the page belo
   history.back()
   await vi.waitFor(() => expect(readPlace()).toBe(0))
   expect(history.state).toEqual({ idx: 0 })
+})
+
+test.each([
+  {
+    what: 'by the answer to an earlier form, which the router must not give up for it',
+    isTaken: false,
+    told: [],
+  },
+  { what: 'by choices that were undone', isTaken: true, told: [0] },
+])('a closed overlay leaves no second entry of its page where its own was replaced $what', async (given) => {
+  const { history, told, readPlace } = stubHistory('/admin/newsletter/1')
+  watchOverlayEntries()
+  const leave = enterOverlay(() => undefined)
+  if (given.isTaken) takeOverlayEntry()
+  history.replaceState({ idx: 1 }, '', '/admin/newsletter/1')
+  leave()
+  await vi.waitFor(() => expect(readPlace()).toBe(0))
+  expect(told).toEqual(given.told)
 })
 
 test.each([

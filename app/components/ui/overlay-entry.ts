@@ -71,9 +71,11 @@ function addEntry(overlay: Overlay) {
 async function removeEntry({ id, index, href, isTaken, isLeft }: Overlay) {
   if (index === null || isLeft) return
   const isOwn = readState()?.overlay === id
-  if (isOwn && !isTaken) await step(-1)
   // It was replaced by the same page, or its changes were undone: one of two entries for one page is too many.
-  else if (!isOwn && location.href === href && readIndex() === index) history.back()
+  const isSecond = !isOwn && location.href === href && readIndex() === index
+  // The router has no part in it: it may be sending the form of the overlay, and would give that up to go back.
+  if ((isOwn || isSecond) && !isTaken) await step(-1)
+  else if (isSecond) history.back()
 }
 
 /** One after the other: an overlay that opens while another closes waits for the step back. */
