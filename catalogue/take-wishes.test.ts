@@ -102,6 +102,16 @@ test.each([
   ['zyn max 2 days', 'zyn', 2],
   ['zyn au plus 2 jours', 'zyn', 2],
   ['max 2 dagar velo', 'velo', 2],
+  ['mint max 2 dagar', 'mint', 2],
+  ['zyn mint max 2 dagar', 'zyn mint', 2],
+  ['on! mint max 2 dagar', 'on! mint', 2],
+  ['killa cola max 2 days', 'killa cola', 2],
+  ['velo mint max 2 days', 'velo mint', 2],
+  ['cherry max 2 Tage', 'cherry', 2],
+  ['mint max 24h', 'mint', 1],
+  ['mint velo max 2 days', 'mint velo max', 2],
+  ['klint arctic mint max max 2 days', 'klint arctic mint max', 2],
+  ['cheap velo max 2 days', 'velo max', 2],
 ])('%j is about %j within %i days', (typed, search, maxDays) => {
   expect(answer(typed)).toMatchObject({ total: answer(search).total, query: { search, maxDays } })
 })

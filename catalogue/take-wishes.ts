@@ -2,9 +2,10 @@ import type { Country } from '#domain/country.ts'
 import { findWishes, type SaidWish } from '#domain/search-wishes.ts'
 import type { Sort } from '#domain/sorting.ts'
 import { splitWords } from '#domain/text.ts'
-import { countBits, countCommon } from './bitset.ts'
-import { matchInHead, type SearchIndex } from './search-index.ts'
+import { countBits, countCommon, listPositions } from './bitset.ts'
+import { matchInHead } from './search-index.ts'
 import { findAll, searchTexts } from './search-texts.ts'
+import type { Snapshot } from './snapshot-types.ts'
 
 /** The delivery that a search asks for. It is the visitor's own choice, so a list only offers it. */
 export type DeliveryWish = { readonly country: Country | null; readonly cans: number | null }
@@ -23,7 +24,8 @@ type TakenWishes = {
 }
 
 /** Takes the wishes out of a search, except those that are in the name of a product which has the other words too. */
-export function takeWishes(index: SearchIndex, search: string): TakenWishes {
+export function takeWishes(snapshot: Snapshot, search: string): TakenWishes {
+  const { index } = snapshot
   const words = search.trim().split(/\s+/u)
   const said = findWishes(words)
   const rest = wordsOutside(words, said)
@@ -33,7 +35,7 @@ export function takeWishes(index: SearchIndex, search: string): TakenWishes {
       const named = findAll(index, own, matchInHead)
       return countCommon(named, found ?? named) === 0
     })
-    .map((one) => keepLine(index, one, words))
+    .map((one, nth, all) => keepLine(snapshot, one, { words, before: all.slice(0, nth) }))
   return {
     words: wishes.length > 0 ? wordsOutside(words, wishes) : search,
     isShippedFree: wishes.some(({ wish }) => wish.kind === 'freeShipping'),
@@ -42,17 +44,31 @@ export function takeWishes(index: SearchIndex, search: string): TakenWishes {
   }
 }
 
-/** 'Velo max morgen' is about VELO Max: a word before a wish belongs to the product that has it beside the one before. */
-function keepLine(index: SearchIndex, said: SaidWish, words: ReadonlyArray<string>): SaidWish {
+/**
+ * 'Velo max morgen' is about VELO Max: a word before a wish belongs to the products whose name begins with it and the
+ * words before. 'Mint max 2 days' is about all mint, though some product is called 'Double Mint MAX'.
+ */
+function keepLine(
+  snapshot: Snapshot,
+  said: SaidWish,
+  { words, before }: { words: ReadonlyArray<string>; before: ReadonlyArray<SaidWish> },
+): SaidWish {
   // What leads to an order is an article.
   if (said.wish.kind === 'order') return said
   let { from } = said
-  while (from > 0 && from < said.start && isInOneName(index, words.slice(from - 1, from + 1))) from++
+  while (from < said.start && beginsName(snapshot, wordsOutside(words.slice(0, from + 1), before))) from++
   return { ...said, from }
 }
 
-function isInOneName(index: SearchIndex, words: ReadonlyArray<string>): boolean {
-  return countBits(findAll(index, splitWords(words.join(' ')), matchInHead)) > 0
+/** Whether a search finds a product whose name begins with its last words. */
+function beginsName({ index, products }: Snapshot, search: string): boolean {
+  const words = splitWords(search)
+  const found = searchTexts(index, search)!
+  return listPositions(found, countBits(found)).some((position) => {
+    const name = splitWords(products[position]!.name)
+    const line = name.slice(0, name.indexOf(words.at(-1)!) + 1)
+    return line.length > 1 && line.join(' ') === words.slice(-line.length).join(' ')
+  })
 }
 
 /** Of two that contradict each other the last counts. */

@@ -73,7 +73,7 @@ function findOfBrands({ columns: { brand }, products }: Snapshot, brands: Readon
 
 function readSearch(snapshot: Snapshot, query: ProductQuery, currency: Currency) {
   const { index } = snapshot
-  const wishes = takeWishes(index, query.search)
+  const wishes = takeWishes(snapshot, query.search)
   const cans = wishes.delivery.cans ?? 1
   const { words, mg, prices } = understandSearch(query.search, (limit) =>
     countsPrice(limit, currency, { snapshot, cans }) ? currency : 'mg',
@@ -82,7 +82,7 @@ function readSearch(snapshot: Snapshot, query: ProductQuery, currency: Currency)
   if (!hasLimits || isName(index, wishes.words)) return { limited: query, wishes }
   const narrowed = mg ? { mg: query.mg ? narrowMgRange(query.mg, mg) : mg } : {}
   // Again without the limits: 'moins cher que 3 euros' is one, not a wish.
-  const others = takeWishes(index, words)
+  const others = takeWishes(snapshot, words)
   const limited = prices.reduce(
     (one, price) => withPrice(one, price, { snapshot, cans: others.delivery.cans ?? 1 }),
     { ...query, ...narrowed },
