@@ -89,6 +89,11 @@ export function isOfWholeWords({ words, flavours }: SearchTerm): boolean {
   )
 }
 
+/** Other meanings are strengths, formats and kinds. */
+export function hasTaste({ flavours }: SearchTerm): boolean {
+  return flavours.some((meaning) => !meaning.includes(':'))
+}
+
 const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/
 const STRENGTH = /^\d{1,3}(?:[.,]\d{1,2})?mg$/
 

@@ -275,11 +275,23 @@ test.each([
   expect(new Set(read(`zyn ${words}`).slice(1))).toEqual(new Set(['freeShipping', '1 days']))
 })
 
+test.each(['zyn mini free', 'snus free', 'zyn without mint free', 'mint gratis'])(
+  '%j next day delivery is free shipping',
+  (words) => {
+    const search = words.replace(/ \S+$/, '')
+    expect(read(`${words} next day delivery`)).toEqual([search, 'freeShipping', '1 days'])
+  },
+)
+
 test('other things that are free are no shipping', () => {
   expect(read('nicotine free next day delivery')).toEqual(['nicotine free', '1 days'])
   expect(read('delivery tomorrow free of nicotine')).toEqual(['free of nicotine', '1 days'])
   expect(read('free zyn next day delivery')).toEqual(['free zyn', '1 days'])
   expect(read('free tomorrow')).toEqual(['free', '1 days'])
+  expect(read('caffeine free next day delivery')).toEqual(['caffeine free', '1 days'])
+  expect(read('black cherry free next day delivery')).toEqual(['black cherry free', '1 days'])
+  expect(read('sugar free next day delivery')).toEqual(['sugar free', '1 days'])
+  expect(read('zyn mint fri leverans imorgon')).toEqual(['zyn mint fri', '1 days'])
 })
 
 test('a brand that is a number is not the beginning of a range', () => {

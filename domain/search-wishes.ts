@@ -6,7 +6,7 @@ import { readCans } from './search-cans.ts'
 import { AFTER_DAYS, BEFORE_DAYS, DELIVERY_WORDS, FREE_DELIVERY } from './search-day-words.ts'
 import { readDays } from './search-days.ts'
 import { BETWEEN_WORDS } from './search-limit-words.ts'
-import { placeTerms } from './search-terms.ts'
+import { hasTaste, type PlacedTerm, placeTerms } from './search-terms.ts'
 import {
   BEFORE_CANS,
   BEFORE_COUNTRY,
@@ -20,6 +20,7 @@ import {
   POPULAR_PHRASES,
   SALE_PHRASES,
 } from './search-wish-words.ts'
+import { isFree, isIngredient, isWithout } from './search-without-words.ts'
 import type { Sort } from './sorting.ts'
 import { foldText } from './text.ts'
 
@@ -136,9 +137,18 @@ function addFree(said: SaidWish, words: ReadonlyArray<string>, earliest: number)
 }
 
 function isFreeAt(words: ReadonlyArray<string>, at: number): boolean {
-  return (
-    IS_FREE.has(words[at] ?? '') && placeTerms(words).some(({ from, to }) => from === at && to === at + 1)
-  )
+  if (!IS_FREE.has(words[at] ?? '')) return false
+  const terms = placeTerms(words)
+  const place = terms.findIndex(({ from, to }) => from === at && to === at + 1)
+  return place >= 0 && !isFreeFrom(terms, place)
+}
+
+/** 'Caffeine free next day delivery' is without caffeine. 'Without mint free delivery tomorrow' has said so. */
+function isFreeFrom(terms: ReadonlyArray<PlacedTerm>, place: number): boolean {
+  const [before, term] = [terms[place - 1], terms[place]!]
+  if (!before || !isFree(term.words[0]!, undefined) || isWithout(terms[place - 2]?.words[0] ?? ''))
+    return false
+  return hasTaste(before) || isIngredient(before.words[0]!)
 }
 
 type Phrases = { readonly wishes: ReadonlyMap<string, Wish>; readonly longest: number }

@@ -41,6 +41,13 @@ const FREE_OF_CHARGE = new Set(
   splitWords('shipping delivery postage frakt leverans versand lieferung verzending levering'),
 )
 
+/** What is left out before 'free', besides flavours and what names a kind with it. */
+const INGREDIENTS = new Set(
+  splitWords(
+    'nikotin tobak sugar socker sweetener sweeteners sotningsmedel aspartame aspartam gluten plastic plast',
+  ),
+)
+
 /** Before such a word: 'but not mint'. */
 const BUT_WORDS = new Set(splitWords('but men dock aber mais maar pero ma'))
 
@@ -80,6 +87,10 @@ export function isAnd(word: string): boolean {
 
 export function isFree(word: string, next: string | undefined): boolean {
   return FREE_WORDS.has(word) && !FREE_OF_CHARGE.has(next ?? '')
+}
+
+export function isIngredient(word: string): boolean {
+  return INGREDIENTS.has(word)
 }
 
 const FREE_ENDING = new RegExp(`^(.{3,}?)-?(?:${[...FREE_WORDS].join('|')})$`)

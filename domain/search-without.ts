@@ -1,5 +1,11 @@
 import { isNamedFamily, type NamedFamily, NICOTINE_FREE } from './product.ts'
-import { isStrengthWord, joinTerms, type PlacedTerm, placeTermsAndStrengths } from './search-terms.ts'
+import {
+  hasTaste,
+  isStrengthWord,
+  joinTerms,
+  type PlacedTerm,
+  placeTermsAndStrengths,
+} from './search-terms.ts'
 import {
   isAll,
   isAllBut,
@@ -104,11 +110,6 @@ function joinUp({ terms, brands }: Said, term: PlacedTerm): PlacedTerm {
 function joinTo(terms: ReadonlyArray<PlacedTerm>, { from }: PlacedTerm, to: number): PlacedTerm {
   const words = terms.filter((term) => term.from >= from && term.to <= to).flatMap((term) => term.words)
   return { from, to, words, flavours: [], instead: [] }
-}
-
-/** Other meanings are strengths, formats and kinds. */
-function hasTaste({ flavours }: SearchTerm): boolean {
-  return flavours.some((meaning) => !meaning.includes(':'))
 }
 
 /** What follows, behind words that say nothing. */
