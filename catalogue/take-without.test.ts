@@ -70,6 +70,30 @@ test.each([
   expect(found.total).toBeLessThan(products.length - answer(without[0]!).total)
 })
 
+test.each([
+  ['zyn ohne minze und velo ohne minze', 'zyn velo'],
+  ['zyn sin menta y velo sin menta', 'zyn velo'],
+  ['zyn sans menthe et velo sans menthe', 'zyn velo'],
+  ['zyn senza menta e velo senza menta', 'zyn velo'],
+  ['zyn zonder munt en velo zonder munt', 'zyn velo'],
+  ['zyn utan mynta och velo utan mynta', 'zyn velo'],
+  ['velo ohne mint oder loop ohne mint', 'velo loop'],
+  ['zyn without mint or velo', 'zyn velo'],
+  ['zyn without mint or on! without mint', 'zyn on'],
+])('%j leaves out mint of the brands %j', (search, brands) => {
+  const found = answer(search)
+  expect(found.query).toMatchObject({ search: '', brand: brands.split(' '), without: ['mint'] })
+  expect(found.total).toBe(answer(`${brands.replace(' ', ' or ')} without mint`).total)
+})
+
+test.each([
+  ['zyn without velo and loop', 'zyn', ['velo', 'loop']],
+  ['zyn without mint and without velo', 'zyn', ['mint', 'velo']],
+  ['without zyn and velo without mint', 'velo', ['zyn', 'mint']],
+])('%j is %j without the rest', (typed, search, without) => {
+  expect(answer(typed).query).toMatchObject({ search, brand: [], without })
+})
+
 test.each(['todo menos 6 mg', 'tutto meno 6 mg', 'everything but 6 mg', 'ohne 6 mg', 'without 6mg'])(
   '%j is all that has another strength',
   (search) => {

@@ -90,7 +90,7 @@ function readWithout(search: Said, at: number): Found | null {
   // 'Sans goût' is a taste, but not before a flavour.
   if (!first || (isPhrase && !(words.slice(1).every(isBetween) && hasMeaning(first)))) return null
   const unwanted = [joinUp(search, first)]
-  const findMore = () => findListed(search, unwanted.at(-1)!, { isAllElse: isAll(before) })
+  const findMore = () => findListed(search, unwanted.at(-1)!, { from, isAllElse: isAll(before) })
   for (let next = findMore(); next; next = findMore()) unwanted.push(joinUp(search, next))
   return { without: unwanted.map((term) => nameOf(term, typed)), from, to: unwanted.at(-1)!.to }
 }
@@ -145,21 +145,35 @@ function findNegated(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm |
 function findListed(
   search: Said,
   last: PlacedTerm,
-  { isAllElse }: { isAllElse: boolean },
+  { from, isAllElse }: { from: number; isAllElse: boolean },
 ): PlacedTerm | null {
-  const { words, terms, brands } = search
+  const { words, terms } = search
   const at = terms.findIndex(({ to }) => to === last.to)
   const isAndAt = (place: number) => isAnd(terms[place]?.words.join(' ') ?? '')
-  const isBrand = (one: PlacedTerm) => brands.some(({ from }) => from === one.from)
   const isComma = !isAndAt(at + 1) && words[last.to - 1]!.endsWith(',')
   if (!isAndAt(at + 1) && !isComma) return null
   const before = isComma ? at : at + 1
   const again = isWithout(terms[before + 1]?.words.join(' ') ?? '') ? before + 1 : before
   const term = findNext(terms, again)
   if (!term || isAllElse) return term
-  const isListed = hasMeaning(term) || isStrengthWord(term.words[0]!) || isBrand(term)
   const { to } = joinUp(search, term)
+  if (again === before && isBrand(search, term) && isAskedFor(search, { last, to, from })) return null
+  const isListed = hasMeaning(term) || isStrengthWord(term.words[0]!) || isBrand(search, term)
   return isListed && (!isComma || isAndAt(terms.findIndex((one) => one.to === to) + 1)) ? term : null
+}
+
+function isBrand({ brands }: Said, term: PlacedTerm): boolean {
+  return brands.some(({ from }) => from === term.from)
+}
+
+/** 'Zyn without mint or velo' and 'zyn without mint and velo without mint' are about both brands. */
+function isAskedFor(
+  search: Said,
+  { last, to, from }: { last: PlacedTerm; to: number; from: number },
+): boolean {
+  const next = search.terms.find((one) => one.from === to)
+  if (isWithout(next?.words[0] ?? '')) return true
+  return !isBrand(search, last) && search.brands.some((brand) => brand.to <= from)
 }
 
 /** 'Mint free', 'koffeinfrei'. */
