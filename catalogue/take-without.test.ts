@@ -64,6 +64,10 @@ test.each([
   ['todo menos white fox y on!', ['white fox', 'on']],
   ['everything but zyn, velo and loop', ['zyn', 'velo', 'loop']],
   ['ohne zyn, white fox, und loop', ['zyn', 'white fox', 'loop']],
+  ['everything but zyn, mint and loop', ['zyn', 'mint', 'loop']],
+  ['todo menos zyn, menta y velo', ['zyn', 'mint', 'velo']],
+  ['ohne slim, minze und velo', ['slim', 'mint', 'velo']],
+  ['allt utom zyn; mint och loop', ['zyn', 'mint', 'loop']],
 ])('%j leaves out all that it names', (search, without) => {
   const found = answer(search)
   expect(found).toMatchObject({ correctedTo: null, missing: [], query: { search: '', without } })
@@ -87,6 +91,7 @@ test.each([
 })
 
 test.each([
+  ['no zyn, mint', 'mint', ['zyn']],
   ['zyn without velo and loop', 'zyn', ['velo', 'loop']],
   ['zyn without mint and without velo', 'zyn', ['mint', 'velo']],
   ['without zyn and velo without mint', 'velo', ['zyn', 'mint']],

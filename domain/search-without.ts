@@ -43,6 +43,7 @@ type Said = {
 }
 
 const MARKS = /^["“”„«»'‘(]+|["“”„«»'’),;.!?]+$/g
+const ENDING = /[,;]$/
 const MINUS = /^[-−–](?=\p{L}{2})/u
 const HAS_WORD = /\p{L}{2}/u
 /** All pouches have it in their category: 'nicht viel Nikotin' does not mean none of them. */
@@ -97,13 +98,14 @@ function readWithout(search: Said, at: number): Found | null {
 
 /**
  * 'Without cool mint' is not about all that is cool, 'ohne starke Minze' not about all that is strong, and 'without white
- * fox' not about all that is white.
+ * fox' not about all that is white. A comma ends a word: 'without zyn, mint and loop'.
  */
-function joinUp({ terms, brands }: Said, term: PlacedTerm): PlacedTerm {
+function joinUp({ words, terms, brands }: Said, term: PlacedTerm): PlacedTerm {
   const brand = brands.find(({ from, to }) => from === term.from && to > term.to)
   if (brand) return joinTo(terms, term, brand.to)
   const next = terms.find(({ from }) => from === term.to)
-  return hasTaste(term) || !next || !hasTaste(next) ? term : joinTo(terms, term, next.to)
+  const isEnded = ENDING.test(words[term.to - 1]!)
+  return isEnded || hasTaste(term) || !next || !hasTaste(next) ? term : joinTo(terms, term, next.to)
 }
 
 /** All words from a term up to the one before `to`, as one that is just words. */
@@ -150,7 +152,7 @@ function findListed(
   const { words, terms } = search
   const at = terms.findIndex(({ to }) => to === last.to)
   const isAndAt = (place: number) => isAnd(terms[place]?.words.join(' ') ?? '')
-  const isComma = !isAndAt(at + 1) && words[last.to - 1]!.endsWith(',')
+  const isComma = !isAndAt(at + 1) && ENDING.test(words[last.to - 1]!)
   if (!isAndAt(at + 1) && !isComma) return null
   const before = isComma ? at : at + 1
   const again = isWithout(terms[before + 1]?.words.join(' ') ?? '') ? before + 1 : before
