@@ -108,6 +108,28 @@ test.each(['todo menos 6 mg', 'tutto meno 6 mg', 'everything but 6 mg', 'ohne 6 
   },
 )
 
+test.each([
+  ['velo ohne 6 und 9 mg', 'velo', ['6mg', '9mg']],
+  ['everything but 6 mg and 9 mg', '', ['6mg', '9mg']],
+  ['todo menos 6 mg y 9 mg', '', ['6mg', '9mg']],
+  ['ohne 6 mg und 9 mg', '', ['6mg', '9mg']],
+  ['allt utom 6 och 9 mg', '', ['6mg', '9mg']],
+  ['without 6 mg, 9 mg and 12 mg', '', ['6mg', '9mg', '12mg']],
+  ['everything but mint, 6 mg and 9 mg', '', ['mint', '6mg', '9mg']],
+])('%j has no product of these strengths', (typed, search, without) => {
+  const found = answer(typed)
+  expect(found).toMatchObject({ correctedTo: null, missing: [], query: { search, without } })
+  expect(found.query.mg).toBeUndefined()
+  expect(found.total).toBeGreaterThan(0)
+})
+
+test.each(['6 and 9 mg', 'between 6 and 9 mg', 'without mint 6 and 9 mg', 'without mint between 6 and 9 mg'])(
+  '%j is a range',
+  (search) => {
+    expect(answer(search).query).toMatchObject({ search: '', mg: { min: 6, max: 9 } })
+  },
+)
+
 test('a word that is no brand is not left out behind one', () => {
   expect(answer('without mint and frozen').query).toMatchObject({ without: ['mint'] })
 })

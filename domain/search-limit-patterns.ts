@@ -26,7 +26,7 @@ const PER_CAN = `(?:\\s*(?<perCan>${listAlternatives(PER_CAN_WORDS)}))?`
 const PER_POUCH = `(?:\\s*(?:${listAlternatives(PER_POUCH_WORDS)}))?`
 /** 'mg/g' is another measure. */
 const MG = `\\s*mg(?!\\s*/\\s*g)`
-const RANGE = `(?:(?:${listAlternatives(BETWEEN_WORDS)})\\s+)?(?<from>${NUMBER})LOWER\\s*(?:${listAlternatives(RANGE_WORDS)})\\s*`
+const RANGE = `(?:(?<between>${listAlternatives(BETWEEN_WORDS)})\\s+)?(?<from>${NUMBER})LOWER\\s*(?<middle>${listAlternatives(RANGE_WORDS)})\\s*`
 
 export const MG_RANGE = makePattern(
   `${RANGE.replace('LOWER', '(?:\\s*mg)?')}(?<to>${NUMBER})${MG}${PER_POUCH}`,

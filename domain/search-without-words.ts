@@ -93,6 +93,16 @@ export function isIngredient(word: string): boolean {
   return INGREDIENTS.has(word)
 }
 
+/** 'Mint,', '6', 'mg' and '6mg,'. */
+const IS_LISTED = /,$|^[\d.,]*(?:mg)?$/
+
+/** Whether a list of what is not wanted is going on where a search breaks off: in 'without 6 and 9 mg' before the 6. */
+export function endsUnwanted(search: string): boolean {
+  const words = splitWords(search)
+  const at = words.findLastIndex((word) => !isAnd(word) && !isBetween(word) && !IS_LISTED.test(word))
+  return at >= 0 && (isWithout(words[at]!) || isAllBut(words[at - 1] ?? '', words[at]!))
+}
+
 const FREE_ENDING = new RegExp(`^(.{3,}?)-?(?:${[...FREE_WORDS].join('|')})$`)
 
 /** 'Koffein' of 'koffeinfrei', 'mint' of 'mint-free'; null for other words. */

@@ -15,6 +15,7 @@ import {
   PRICE_RANGE,
 } from './search-limit-patterns.ts'
 import { CURRENCY_WORDS, LIMIT_ENDINGS, LIMIT_WORDS } from './search-limit-words.ts'
+import { endsUnwanted, isAnd } from './search-without-words.ts'
 import { foldText } from './text.ts'
 
 export type PriceWish = {
@@ -57,9 +58,12 @@ export function understandSearch(search: string, readBare: ReadBare = () => null
   }
   let rest = search.normalize('NFC')
 
-  function take(pattern: RegExp, read: (parts: Record<string, string | undefined>) => boolean) {
+  function take(
+    pattern: RegExp,
+    read: (parts: Record<string, string | undefined>, before: string) => boolean,
+  ) {
     rest = rest.replace(pattern, (...match) => {
-      const isRead = read(match.at(-1))
+      const isRead = read(match.at(-1), match.at(-2).slice(0, match.at(-3)))
       found.isFound ||= isRead
       return isRead ? ' ' : match[0]
     })
@@ -104,7 +108,8 @@ export function understandSearch(search: string, readBare: ReadBare = () => null
     return addPrice(kindOf(limit!), { text: first ?? second, unit: sign ?? unit, perCan })
   }
 
-  take(MG_RANGE, ({ from, to }) => {
+  take(MG_RANGE, ({ between, from, middle, to }, before) => {
+    if (!between && isAnd(foldText(middle!)) && endsUnwanted(before)) return false
     const [min, max] = [toNumber(from), toNumber(to)].sort((a, b) => a - b)
     return limitMg({ min: min!, max: max! })
   })
