@@ -64,6 +64,9 @@ test.each([
   ['todo menos white fox y on!', ['white fox', 'on']],
   ['everything but zyn, velo and loop', ['zyn', 'velo', 'loop']],
   ['ohne zyn, white fox, und loop', ['zyn', 'white fox', 'loop']],
+  ['everything but zyn and 77', ['zyn', '77']],
+  ['everything but velo, 77 and zyn', ['velo', '77', 'zyn']],
+  ['everything but r42 and g.3', ['r42', 'g.3']],
   ['everything but zyn, mint and loop', ['zyn', 'mint', 'loop']],
   ['todo menos zyn, menta y velo', ['zyn', 'mint', 'velo']],
   ['ohne slim, minze und velo', ['slim', 'mint', 'velo']],
@@ -92,6 +95,8 @@ test.each([
 
 test.each([
   ['no zyn, mint', 'mint', ['zyn']],
+  ['todo menos 77', '', ['77']],
+  ['snus utan general och g.3', 'snus', ['general', 'g.3']],
   ['zyn without velo and loop', 'zyn', ['velo', 'loop']],
   ['zyn without mint and without velo', 'zyn', ['mint', 'velo']],
   ['without zyn and velo without mint', 'velo', ['zyn', 'mint']],

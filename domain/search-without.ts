@@ -86,7 +86,7 @@ function readWithout(search: Said, at: number): Found | null {
   const { words, from } = terms[at]!
   const before = terms[at - 1]?.words[0] ?? ''
   if (!isWithout(words[0]!) && !isAllBut(before, words[0]!)) return null
-  const first = findNext(terms, at) ?? findNegated(terms, at)
+  const first = findNext(search, at) ?? findNegated(terms, at)
   const isPhrase = words.length > 1
   // 'Sans goût' is a taste, but not before a flavour.
   if (!first || (isPhrase && !(words.slice(1).every(isBetween) && hasMeaning(first)))) return null
@@ -115,12 +115,14 @@ function joinTo(terms: ReadonlyArray<PlacedTerm>, { from }: PlacedTerm, to: numb
 }
 
 /** What follows, behind words that say nothing. */
-function findNext(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm | null {
+function findNext(search: Said, at: number): PlacedTerm | null {
+  const { terms } = search
   let next = at + 1
   while (terms[next]?.words.every(isBetween) && terms[next + 1]) next++
   const term = readStrength(terms, next) ?? terms[next]
   const word = term?.words[0] ?? ''
-  return term && HAS_WORD.test(word) && !IS_NICOTINE.test(word) && !isWithout(word) ? term : null
+  if (!term || IS_NICOTINE.test(word) || isWithout(word)) return null
+  return HAS_WORD.test(word) || isBrand(search, term) ? term : null
 }
 
 /** '6 mg' by its name '6mg', also the 6 of '6 or 9 mg'. */
@@ -156,7 +158,7 @@ function findListed(
   if (!isAndAt(at + 1) && !isComma) return null
   const before = isComma ? at : at + 1
   const again = isWithout(terms[before + 1]?.words.join(' ') ?? '') ? before + 1 : before
-  const term = findNext(terms, again)
+  const term = findNext(search, again)
   if (!term || isAllElse) return term
   const { to } = joinUp(search, term)
   if (again === before && isBrand(search, term) && isAskedFor(search, { last, to, from })) return null
