@@ -1,7 +1,7 @@
 import { findNameWord } from '#domain/name-words.ts'
 import { splitTerms } from '#domain/search-terms.ts'
 import { findWithout, nameUnwanted } from '#domain/search-without.ts'
-import { PLAIN_WITHOUT_WORDS, SHORTEST_MISTAKE } from '#domain/search-without-words.ts'
+import { isAllBut, isWithout, PLAIN_WITHOUT_WORDS, SHORTEST_MISTAKE } from '#domain/search-without-words.ts'
 import { foldText } from '#domain/text.ts'
 import { type Bitset, countBits, countCommon, makeBitset } from './bitset.ts'
 import { editDistance } from './edit-distance.ts'
@@ -27,10 +27,12 @@ type Unwanted = Omit<TakenWithout, 'words'>
  * words in the name of a product which has the other words too.
  */
 export function takeWithout({ index, columns }: Snapshot, search: string): TakenWithout {
-  const words = search
-    .trim()
-    .split(/\s+/u)
-    .map((word) => respellWithout(index, word))
+  const words = splitUnwanted(
+    search
+      .trim()
+      .split(/\s+/u)
+      .map((word) => respellWithout(index, word)),
+  )
   const withoutCommas = words.map((word) => word.replace(/[,;]$/, ''))
   const said = findWithout(words, findBrands(withoutCommas, columns.brand))
   if (said.length === 0) return { words: search, without: [], missing: [] }
@@ -49,6 +51,17 @@ export function takeWithout({ index, columns }: Snapshot, search: string): Taken
     without: [...new Set(unwanted.flatMap(({ without }) => without))],
     missing: unwanted.flatMap(({ missing }) => missing),
   }
+}
+
+/** 'Zyn/velo' behind 'without', but neither '20mg/g' nor 'V&YOU'. */
+const GLUED = /(?<=^\p{L}.*)[,;/|](?=\p{L})/gu
+
+/** Splits what is not wanted where a mark joins it: 'ohne zyn/velo'. */
+function splitUnwanted(words: ReadonlyArray<string>): string[] {
+  const folded = words.map(foldText)
+  const start = folded.findIndex((word, at) => isWithout(word) || isAllBut(folded[at - 1] ?? '', word))
+  if (start < 0) return [...words]
+  return words.flatMap((word, at) => (at > start ? word.replace(GLUED, ' / ').split(' ') : [word]))
 }
 
 /**

@@ -32,7 +32,7 @@ const BETWEEN_WORDS = new Set(
 )
 
 /** Between two things that are not wanted. */
-const AND_WORDS = new Set(splitWords('and or nor & + och eller und oder noch et ou ni en of y o u e ed né'))
+const AND_WORDS = new Set(splitWords('and or nor & + / och eller und oder noch et ou ni en of y o u e ed né'))
 
 /** After what is not wanted: 'mint free'. */
 const FREE_WORDS = new Set(splitWords('free fri fritt fria frei freie freier freies vrij vrije'))
