@@ -4,7 +4,7 @@ import { foldText } from '#domain/text.ts'
 import { countBits } from './bitset.ts'
 import type { Delivered } from './delivered.ts'
 import { isWhole, type NearestSpelling, respellEach } from './did-you-mean.ts'
-import { dropOr } from './drop-idle.ts'
+import { dropAndOr } from './drop-idle.ts'
 import { explainEmpty, findSaleSpelling } from './explain-empty.ts'
 import { applyFilters } from './filters.ts'
 import { buildQueryFilters } from './query-filters.ts'
@@ -71,7 +71,7 @@ function correctChoice(
   if (correctedTo === undefined) return null
   const taken = query.brand.length > 0 ? null : takeBrands(snapshot, correctedTo)
   const brand = [...(taken?.brands ?? query.brand)]
-  const search = dropOr(snapshot.index, taken?.words ?? correctedTo, query.search)
+  const search = dropAndOr(snapshot.index, taken?.words ?? correctedTo, query.search)
   const corrected = { ...query, search, brand }
   return hasProducts(snapshot, corrected, delivered) ? { query: corrected, correctedTo, missing: [] } : null
 }

@@ -42,6 +42,17 @@ test('an "or" beside chosen brands and limits is not looked for either', () => {
   })
 })
 
+test.each([
+  ['everything but mint and cheap', ''],
+  ['new and on sale', ''],
+  ['velo menta y barato', 'velo menta'],
+  ['velo e mini', 'velo mini'],
+  ['mint et fort', 'mint fort'],
+  ['velo en goedkoop', 'velo'],
+])("%j is %j, and 'and' is no part of a word", (typed, search) => {
+  expect(answer(typed)).toMatchObject({ correctedTo: null, missing: [], query: { search } })
+})
+
 test('what may be the beginning of a word stays, and so does a name', () => {
   expect(answer('zyn or').query.search).toBe('zyn or')
   expect(suggest(snapshot, 'zyn or').products[0]!.name).toMatch(/^ZYN Original/)

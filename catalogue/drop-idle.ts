@@ -1,5 +1,5 @@
 import { isIdle } from '#domain/search-idle-words.ts'
-import { isOr } from '#domain/search-or-words.ts'
+import { isAndOr } from '#domain/search-or-words.ts'
 import { type PlacedTerm, placeQueryTerms, placeTerms } from '#domain/search-terms.ts'
 import { isWithout } from '#domain/search-without-words.ts'
 import { foldText, splitWords } from '#domain/text.ts'
@@ -47,27 +47,27 @@ export function dropMarks(index: SearchIndex, search: string): string {
 }
 
 /**
- * A search without 'or' where it joins no choice: 'velo or mint' is 'velo mint', and no 'Storm'. It stays where it may be
- * the beginning of a word ('zyn or' of 'zyn original'), in a name, and where nothing has the words without it, because
+ * A search without 'or' where it joins no choice, and without 'and': 'velo or mint' is 'velo mint', and no 'Storm', 'mint
+ * and cheap' is no 'Norrland'. It stays where it may be the beginning of a word ('zyn or' of 'zyn original'), in a name, and where nothing has the words without it, because
  * choices are corrected word by word. Of the rest of a search nothing may be left.
  */
-export function dropOr(index: SearchIndex, search: string, typed: string): string {
+export function dropAndOr(index: SearchIndex, search: string, typed: string): string {
   const words = search.trim().split(/\s+/u)
   const folded = words.map(foldText)
-  if (!folded.some(isOr) || isUnfinished(splitWords(typed))) return search
-  const stray = placeQueryTerms(folded).filter(({ from, to }) => to - from === 1 && isOr(folded[from]!))
+  if (!folded.some(isAndOr) || isUnfinished(splitWords(typed))) return search
+  const stray = placeQueryTerms(folded).filter(({ from, to }) => to - from === 1 && isAndOr(folded[from]!))
   if (stray.length === 0 || (stray.length === words.length && search === typed)) return search
   const rest = wordsOutside(words, stray)
   const found = searchTexts(index, rest)
   if (found && countBits(found) === 0) return search
-  const ors = stray.map(({ from }) => folded[from]!)
-  const named = findAll(index, ors, matchInHead)
+  const joining = stray.map(({ from }) => folded[from]!)
+  const named = findAll(index, joining, matchInHead)
   return countCommon(named, found ?? named) > 0 ? search : rest
 }
 
-/** Behind another 'or' it is one for certain. */
+/** Behind another such word it is one for certain. */
 function isUnfinished(words: ReadonlyArray<string>): boolean {
-  return isOr(words.at(-1) ?? '') && words.filter(isOr).length === 1
+  return isAndOr(words.at(-1) ?? '') && words.filter(isAndOr).length === 1
 }
 
 function isEmpty(word: string): boolean {

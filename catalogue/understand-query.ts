@@ -9,7 +9,7 @@ import { splitWords } from '#domain/text.ts'
 import { type BareLimit, type PriceWish, understandSearch } from '#domain/understand-search.ts'
 import { type Bitset, countBits } from './bitset.ts'
 import { listChosen, uniteChoices } from './choice-column.ts'
-import { dropIdle, dropMarks, dropOr } from './drop-idle.ts'
+import { dropAndOr, dropIdle, dropMarks } from './drop-idle.ts'
 import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
@@ -51,7 +51,7 @@ export function understandQuery(
   return {
     query: {
       ...limited,
-      search: dropIdle(index, dropOr(index, dropMarks(index, others), query.search), {
+      search: dropIdle(index, dropAndOr(index, dropMarks(index, others), query.search), {
         isRest: others !== query.search,
         within: brands.length > 0 ? findOfBrands(snapshot, brands) : null,
       }),
