@@ -127,6 +127,9 @@ test.each([
   ['ohne 6 mg und 9 mg', '', ['6mg', '9mg']],
   ['allt utom 6 och 9 mg', '', ['6mg', '9mg']],
   ['without 6 mg, 9 mg and 12 mg', '', ['6mg', '9mg', '12mg']],
+  ['ohne 10,9 und 9 mg', '', ['10.9mg', '9mg']],
+  ['everything but 77 and 6 mg', '', ['77', '6mg']],
+  ['without 6, 9 and 12 mg', '', ['6mg', '9mg', '12mg']],
   ['everything but mint, 6 mg and 9 mg', '', ['mint', '6mg', '9mg']],
 ])('%j has no product of these strengths', (typed, search, without) => {
   const found = answer(typed)

@@ -119,21 +119,25 @@ function findNext(search: Said, at: number): PlacedTerm | null {
   const { terms } = search
   let next = at + 1
   while (terms[next]?.words.every(isBetween) && terms[next + 1]) next++
-  const term = readStrength(terms, next) ?? terms[next]
+  const term = readStrength(search, next) ?? terms[next]
   const word = term?.words[0] ?? ''
   if (!term || IS_NICOTINE.test(word) || isWithout(word)) return null
   return HAS_WORD.test(word) || isBrand(search, term) ? term : null
 }
 
-/** '6 mg' by its name '6mg', also the 6 of '6 or 9 mg'. */
-function readStrength(terms: ReadonlyArray<PlacedTerm>, at: number): PlacedTerm | null {
+/** '6 mg' by its name '6mg', also the 6 of '6 or 9 mg' and of '6, 9 and 12 mg'. */
+function readStrength(search: Said, at: number): PlacedTerm | null {
+  const { words: all, terms } = search
   const term = terms[at]
   const [word, unit] = term?.words ?? []
   if (!term || word === undefined) return null
   if (unit === 'mg' && term.instead.length > 0) return { ...term, words: term.instead[0]!, instead: [] }
   if (isStrengthWord(word)) return term
-  const isFirst = isStrengthWord(`${word}mg`) && isAnd(terms[at + 1]?.words.join(' ') ?? '')
-  return isFirst && readStrength(terms, at + 2) ? { ...term, words: [`${word}mg`] } : null
+  const isAndNext = isAnd(terms[at + 1]?.words.join(' ') ?? '')
+  if (isBrand(search, term) || !(isAndNext || ENDING.test(all[term.to - 1]!))) return null
+  const strength = `${word.replace(',', '.')}mg`
+  const isFirst = isStrengthWord(strength) && readStrength(search, isAndNext ? at + 2 : at + 1) !== null
+  return isFirst ? { ...term, words: [strength] } : null
 }
 
 /** 'Not nicotine-free', 'pas sans nicotine'. */
