@@ -136,7 +136,9 @@ test('on a product page the bar with the best total hides nothing that has the f
   expect(hidden).toEqual([])
 })
 
-test('the bar with the best total is there after a jump from above the main button to below it', async ({ page }) => {
+test('the bar with the best total is there after a jump from above the main button to below it', async ({
+  page,
+}) => {
   // On a screen as low as this the button is still below it.
   await page.setViewportSize({ width: 320, height: 240 })
   await page.goto('/products?search=zyn&sort=popular')
