@@ -20,6 +20,15 @@ async function readPlace(row: Locator, card: Locator): Promise<number> {
   return (cardBox.x - rowBox.x) / cardBox.width
 }
 
+/** By how many pixels an element moves within some frames. */
+function readMotion(element: Locator): Promise<number> {
+  return element.evaluate(async (node) => {
+    const before = node.getBoundingClientRect().x
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+    return node.getBoundingClientRect().x - before
+  })
+}
+
 async function drag(page: Page, row: Locator, distancePx: number) {
   const box = (await row.boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + 60]
@@ -109,6 +118,8 @@ test('a drag moves the row freely, past its start too, and opens nothing; a clic
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
+  // A press on a row that still glides only stops it.
+  await expect.poll(() => readMotion(cards.last())).toBe(0)
   const box = (await deals.boundingBox())!
   await page.mouse.click(box.x + box.width / 2, box.y + 60)
   await expect(page.getByRole('dialog', { name: 'Compare Prices' })).toBeVisible()
