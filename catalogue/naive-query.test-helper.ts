@@ -145,16 +145,31 @@ function hasEdge(token: string, word: string): boolean {
   return false
 }
 
+/** Whether a word is somewhere with no letter or digit beside it; '5' is not in '1.5'. */
+function isBetweenMarks(token: string, word: string): boolean {
+  const isBeside = (before: string, after: string) =>
+    /[\p{L}\p{N}.,]/u.test(before) || /[\p{L}\p{N}]/u.test(after)
+  for (let at = token.indexOf(word); at >= 0; at = token.indexOf(word, at + 1))
+    if (!isBeside(token.charAt(at - 1), token.charAt(at + word.length))) return true
+  return false
+}
+
 /** By its words and what they mean, or where no product has these, by long parts of words. */
 function isLeftOut(products: ReadonlyArray<Product>, text: string, product: Product): boolean {
   const terms = splitTerms(text)
   const has = (one: Product) =>
-    terms.every(
-      ({ words, instead, flavours }) =>
-        words.every((word) => splitWords(searchText(one)).includes(word)) ||
-        instead.some((some) => some.every((word) => splitWords(`${one.name} ${one.brand}`).includes(word))) ||
-        hasAny(one, flavours),
-    )
+    terms.every((term) => {
+      const tokens = splitWords(searchText(one))
+      const isWord = (token: string, word: string) =>
+        isOfWholeWords(term) ? token === word : isBetweenMarks(token, word)
+      return (
+        term.words.every((word) => tokens.some((token) => isWord(token, word))) ||
+        term.instead.some((some) =>
+          some.every((word) => splitWords(`${one.name} ${one.brand}`).includes(word)),
+        ) ||
+        hasAny(one, term.flavours)
+      )
+    })
   if (products.some(has) || text.length < 6) return has(product)
   const haystack = foldText(searchText(product))
   return terms.every(({ words }) => words.every((word) => haystack.includes(word)))

@@ -111,6 +111,15 @@ export function matchBeginning(index: SearchIndex, word: string): WordMatch {
   return matchBeside(index, word, (before) => isOutside(before) && !PART_OF_NUMBER.test(before))
 }
 
+/** The texts that have the folded word with nothing but marks beside it: 'mini' in '(mini)', but not in 'minimal'. */
+export function matchBetweenMarks(index: SearchIndex, word: string): WordMatch {
+  return matchBeside(
+    index,
+    word,
+    (before, after) => isOutside(before) && isOutside(after) && !PART_OF_NUMBER.test(before),
+  )
+}
+
 /** Shorter words are the ends of too many others: 'ron' is rum, and no 'citron'. */
 const SHORTEST_END = 4
 

@@ -102,6 +102,7 @@ test.each([
 
 test.each([
   ['no zyn, mint', 'mint', ['zyn']],
+  ['ohne Minze, zyn', 'zyn', ['mint']],
   ['todo menos 77', '', ['77']],
   ['snus utan general och g.3', 'snus', ['general', 'g.3']],
   ['zyn without velo and loop', 'zyn', ['velo', 'loop']],
@@ -206,4 +207,35 @@ test('a product that has such words in its name is found by them', () => {
   expect(find('ace non-stop')).toEqual(['Ace Non-Stop'])
   expect(find('velo sin-menta')).toEqual(['Velo Sin-Menta'])
   expect(find('velo no mint')).toEqual(['Velo Lime'])
+})
+
+test('what is left out is found beside marks in names', () => {
+  const marked = makeSnapshot({
+    products: [
+      'Ace Frost (Mini)',
+      'Ace Frost/Mini/White',
+      'Ace Frost-Mini',
+      'Ace Mini',
+      'Ace Minimal',
+      'Ace Frost 1.5mg',
+      'Ace Frost (5mg)',
+      'Ace Sugar-free',
+    ].map((name) =>
+      makeProduct({ name, brand: 'Ace', category: 'Nicotine', format: 'slim', flavourFamily: 'other' }),
+    ),
+  })
+  const find = (search: string, without = '') =>
+    answerQuery(marked, parseProductQuery(new URLSearchParams({ search, without }))).items.map(
+      ({ name }) => name,
+    )
+  for (const search of ['without mini', 'ohne mini', '-mini', 'mini free'])
+    expect(find(search), search).toEqual([
+      'Ace Minimal',
+      'Ace Frost 1.5mg',
+      'Ace Frost (5mg)',
+      'Ace Sugar-free',
+    ])
+  expect(find('without 5mg')).not.toContain('Ace Frost (5mg)')
+  expect(find('without 5mg')).toContain('Ace Frost 1.5mg')
+  expect(find('', 'nicotine free')).toContain('Ace Sugar-free')
 })

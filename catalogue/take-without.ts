@@ -1,12 +1,13 @@
 import { findNameWord } from '#domain/name-words.ts'
-import { splitTerms } from '#domain/search-terms.ts'
+import { isOfWholeWords, splitTerms } from '#domain/search-terms.ts'
 import { findWithout, nameUnwanted } from '#domain/search-without.ts'
 import { isAllBut, isWithout, PLAIN_WITHOUT_WORDS, SHORTEST_MISTAKE } from '#domain/search-without-words.ts'
+import type { SearchTerm } from '#domain/term-table.ts'
 import { foldText } from '#domain/text.ts'
-import { type Bitset, countBits, countCommon, makeBitset } from './bitset.ts'
+import { type Bitset, countBits, countCommon, makeBitset, unite } from './bitset.ts'
 import { editDistance } from './edit-distance.ts'
 import { findAnywhere } from './rank-texts.ts'
-import { intersectMatches, matchInHead, type SearchIndex } from './search-index.ts'
+import { intersectMatches, matchBetweenMarks, matchInHead, type SearchIndex } from './search-index.ts'
 import { countWordMatches, findAll, searchTexts, toMatch } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
 import { findBrands } from './take-brands.ts'
@@ -105,8 +106,15 @@ const SHORTEST_PART = 6
  * apple' keeps pineapple. A long word that is only inside others is that part of them.
  */
 export function findLeftOut(index: SearchIndex, text: string): Bitset {
-  const matches = splitTerms(text).map((term) => toMatch(findAnywhere(index, term)))
+  const matches = splitTerms(text).map((term) => toMatch(findWhole(index, term)))
   const whole = intersectMatches(index, matches) ?? makeBitset(index.size)
   if (countBits(whole) > 0 || text.length < SHORTEST_PART) return whole
   return searchTexts(index, text) ?? whole
+}
+
+/** The texts that have a term as it is, also between marks, or its meaning. */
+function findWhole(index: SearchIndex, term: SearchTerm): Bitset {
+  const bits = findAnywhere(index, term)
+  if (!isOfWholeWords(term)) unite(bits, findAll(index, term.words, matchBetweenMarks))
+  return bits
 }
