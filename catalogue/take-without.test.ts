@@ -112,6 +112,21 @@ test.each([
   expect(answer(typed).query).toMatchObject({ search, brand: [], without })
 })
 
+test.each([
+  ['black cherry free', '', ['black cherry']],
+  ['black cherry-free', '', ['black cherry']],
+  ['zyn black cherry free', 'zyn', ['black cherry']],
+  ['velo cool mint fri', 'velo', ['cool mint']],
+  // 'Cold caffeine' is no flavour, and 'slim' and 'max' are none.
+  ['ice cold caffeine free', 'ice cold', ['caffeine']],
+  ['velo slim mint free', 'velo slim', ['mint']],
+  ['velo max peppermint free', 'velo max', ['peppermint']],
+  ['skruf super white mint free', 'skruf super white', ['mint']],
+  ['without black, cherry free', '', ['black', 'cherry']],
+])('%j is %j without the flavour before the word', (typed, search, without) => {
+  expect(answer(typed)).toMatchObject({ correctedTo: null, missing: [], query: { search, without } })
+})
+
 test.each(['todo menos 6 mg', 'tutto meno 6 mg', 'everything but 6 mg', 'ohne 6 mg', 'without 6mg'])(
   '%j is all that has another strength',
   (search) => {

@@ -3,8 +3,8 @@ import { isOfWholeWords, splitTerms } from '#domain/search-terms.ts'
 import { findWithout, nameUnwanted } from '#domain/search-without.ts'
 import { isAllBut, isWithout, PLAIN_WITHOUT_WORDS, SHORTEST_MISTAKE } from '#domain/search-without-words.ts'
 import type { SearchTerm } from '#domain/term-table.ts'
-import { foldText } from '#domain/text.ts'
-import { type Bitset, countBits, countCommon, makeBitset, unite } from './bitset.ts'
+import { foldText, splitWords } from '#domain/text.ts'
+import { type Bitset, countBits, countCommon, listPositions, makeBitset, unite } from './bitset.ts'
 import { editDistance } from './edit-distance.ts'
 import { findAnywhere } from './rank-texts.ts'
 import { intersectMatches, matchBetweenMarks, matchInHead, type SearchIndex } from './search-index.ts'
@@ -27,7 +27,8 @@ type Unwanted = Omit<TakenWithout, 'words'>
  * Takes what a search leaves out from it ('zyn ohne Minze' is 'zyn', without mint), except what no product has, and
  * words in the name of a product which has the other words too.
  */
-export function takeWithout({ index, columns }: Snapshot, search: string): TakenWithout {
+export function takeWithout(snapshot: Snapshot, search: string): TakenWithout {
+  const { index, columns } = snapshot
   const words = splitUnwanted(
     search
       .trim()
@@ -35,7 +36,10 @@ export function takeWithout({ index, columns }: Snapshot, search: string): Taken
       .map((word) => respellWithout(index, word)),
   )
   const withoutCommas = words.map((word) => word.replace(/[,;]$/, ''))
-  const said = findWithout(words, findBrands(withoutCommas, columns.brand))
+  const said = findWithout(words, {
+    brands: findBrands(withoutCommas, columns.brand),
+    isNamed: (phrase) => isNamed(snapshot, phrase),
+  })
   if (said.length === 0) return { words: search, without: [], missing: [] }
   const rest = wordsOutside(words, said)
   const found = searchTexts(index, rest)
@@ -52,6 +56,14 @@ export function takeWithout({ index, columns }: Snapshot, search: string): Taken
     without: [...new Set(unwanted.flatMap(({ without }) => without))],
     missing: unwanted.flatMap(({ missing }) => missing),
   }
+}
+
+/** Whether some product has the folded words in a row in its name. */
+function isNamed({ index, products }: Snapshot, words: ReadonlyArray<string>): boolean {
+  const found = findAll(index, words, matchInHead)
+  return listPositions(found, countBits(found)).some((position) =>
+    ` ${splitWords(products[position]!.name).join(' ')} `.includes(` ${words.join(' ')} `),
+  )
 }
 
 /** 'Zyn/velo' behind 'without', but neither '20mg/g' nor 'V&YOU'. */

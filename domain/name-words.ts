@@ -34,6 +34,11 @@ const ENGLISH = new Map(
   ),
 )
 
+/** 'Black', 'cool': what English names say of a flavour. 'White' they say of snus. */
+export function isShade(folded: string): boolean {
+  return folded !== 'white' && Object.hasOwn(NAME_WORDS, folded)
+}
+
 /** How names say it: 'black' for 'schwarzes'. Null for all other words. */
 export function findNameWord(folded: string): string | null {
   return ENGLISH.get(folded) ?? null

@@ -1,3 +1,4 @@
+import { isShade } from './name-words.ts'
 import { isNamedFamily, type NamedFamily, NICOTINE_FREE } from './product.ts'
 import {
   hasTaste,
@@ -17,7 +18,7 @@ import {
   stemOfFree,
 } from './search-without-words.ts'
 import type { SearchTerm } from './term-table.ts'
-import { foldText } from './text.ts'
+import { foldText, splitWords } from './text.ts'
 
 /** What a search leaves out, and the words that say so, from the one at `from` to the one before `to`. */
 export type SaidWithout = {
@@ -34,12 +35,16 @@ type Found = Omit<SaidWithout, 'own'>
 /** The words of a brand, from the one at `from` to the one before `to`. */
 type SaidBrand = { readonly from: number; readonly to: number }
 
+/** Whether some product has folded words in a row in its name. */
+type IsNamed = (words: ReadonlyArray<string>) => boolean
+
 /** The words of a search as they were typed, without the marks around them, their terms, and the brands among them. */
 type Said = {
   readonly words: ReadonlyArray<string>
   readonly typed: ReadonlyArray<string>
   readonly terms: ReadonlyArray<PlacedTerm>
   readonly brands: ReadonlyArray<SaidBrand>
+  readonly isNamed: IsNamed
 }
 
 const MARKS = /^["“”„«»'‘(]+|["“”„«»'’),;.!?]+$/g
@@ -55,15 +60,19 @@ const IS_NICOTINE = /^ni[ck]otin/
  */
 export function findWithout(
   words: ReadonlyArray<string>,
-  brands: ReadonlyArray<SaidBrand> = [],
+  { brands = [], isNamed = () => false }: Partial<Pick<Said, 'brands' | 'isNamed'>> = {},
 ): SaidWithout[] {
   const typed = words.map((word) => word.replace(MARKS, '') || word)
   const folded = typed.map(foldText)
   const terms = placeTermsAndStrengths(folded)
-  const search = { words, typed, terms, brands }
+  const search = { words, typed, terms, brands, isNamed }
   const said: SaidWithout[] = []
   for (let at = 0; at < terms.length; ) {
-    const found = readWithout(search, at) ?? readFree(terms, at, typed) ?? readMinus(terms[at]!, typed)
+    const found =
+      readWithout(search, at) ??
+      readShadeFree(search, at) ??
+      readFree(search, at) ??
+      readMinus(terms[at]!, typed)
     if (found) {
       const own = folded.slice(found.from, found.to)
       said.push({ ...found, from: startEarlier(folded, found.from), own })
@@ -184,8 +193,18 @@ function isAskedFor(
   return !isBrand(search, last) && search.brands.some((brand) => brand.to <= from)
 }
 
+/** 'Black cherry free' where some product is called that: of 'ice cold caffeine free' caffeine is left out. */
+function readShadeFree(search: Said, at: number): Found | null {
+  const { words, from } = search.terms[at]!
+  const found = isShade(words[0]!) && at + 1 < search.terms.length ? readFree(search, at + 1) : null
+  const flavour = found?.without[0] ?? ''
+  return found && search.isNamed([...words, ...splitWords(flavour)])
+    ? { ...found, without: [`${search.typed[from]} ${flavour}`], from }
+    : null
+}
+
 /** 'Mint free', 'koffeinfrei'. */
-function readFree(terms: ReadonlyArray<PlacedTerm>, at: number, typed: ReadonlyArray<string>): Found | null {
+function readFree({ terms, typed }: Said, at: number): Found | null {
   const term = terms[at]!
   const { from, to } = term
   const next = terms[at + 1]
