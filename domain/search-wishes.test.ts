@@ -275,6 +275,12 @@ test.each([
   expect(new Set(read(`zyn ${words}`).slice(1))).toEqual(new Set(['freeShipping', '1 days']))
 })
 
+test('what is free behind a delivery is the delivery', () => {
+  for (const search of ['mint next day delivery free', 'mint delivery tomorrow free'])
+    expect(read(search)).toEqual(['mint', '1 days', 'freeShipping'])
+  expect(read('next day delivery free mint')).toEqual(['mint', '1 days', 'freeShipping'])
+})
+
 test.each(['zyn mini free', 'snus free', 'zyn without mint free', 'mint gratis'])(
   '%j next day delivery is free shipping',
   (words) => {
