@@ -146,6 +146,15 @@ test.each([
   ['ohne 10,9 und 9 mg', '', ['10.9mg', '9mg']],
   ['everything but 77 and 6 mg', '', ['77', '6mg']],
   ['without 6, 9 and 12 mg', '', ['6mg', '9mg', '12mg']],
+  ['pas de 6 et 9 mg', '', ['6mg', '9mg']],
+  ['pas de 6 mg et 9 mg', '', ['6mg', '9mg']],
+  ['pas de 6, 9 et 12 mg', '', ['6mg', '9mg', '12mg']],
+  ['velo sin los de 6 y 9 mg', 'velo', ['6mg', '9mg']],
+  ['zyn ohne die von 6 und 9 mg', 'zyn', ['6mg', '9mg']],
+  ['utan 6 och 9 mg', '', ['6mg', '9mg']],
+  ['senza 6 e 9 mg', '', ['6mg', '9mg']],
+  ['sin 6 y 9 mg', '', ['6mg', '9mg']],
+  ['zonder 6 en 9 mg', '', ['6mg', '9mg']],
   ['everything but mint, 6 mg and 9 mg', '', ['mint', '6mg', '9mg']],
 ])('%j has no product of these strengths', (typed, search, without) => {
   const found = answer(typed)
@@ -154,12 +163,16 @@ test.each([
   expect(found.total).toBeGreaterThan(0)
 })
 
-test.each(['6 and 9 mg', 'between 6 and 9 mg', 'without mint 6 and 9 mg', 'without mint between 6 and 9 mg'])(
-  '%j is a range',
-  (search) => {
-    expect(answer(search).query).toMatchObject({ search: '', mg: { min: 6, max: 9 } })
-  },
-)
+test.each([
+  '6 and 9 mg',
+  'between 6 and 9 mg',
+  'de 6 et 9 mg',
+  'without mint 6 and 9 mg',
+  'without mint between 6 and 9 mg',
+  'pas de menthe de 6 et 9 mg',
+])('%j is a range', (search) => {
+  expect(answer(search).query).toMatchObject({ search: '', mg: { min: 6, max: 9 } })
+})
 
 test('a word that is no brand is not left out behind one', () => {
   expect(answer('without mint and frozen').query).toMatchObject({ without: ['mint'] })

@@ -15,7 +15,7 @@ import {
   PRICE_RANGE,
 } from './search-limit-patterns.ts'
 import { CURRENCY_WORDS, LIMIT_ENDINGS, LIMIT_WORDS } from './search-limit-words.ts'
-import { endsUnwanted, isAnd } from './search-without-words.ts'
+import { endsUnwanted, isAnd, isBetween } from './search-without-words.ts'
 import { foldText } from './text.ts'
 
 export type PriceWish = {
@@ -109,7 +109,8 @@ export function understandSearch(search: string, readBare: ReadBare = () => null
   }
 
   take(MG_RANGE, ({ between, from, middle, to }, before) => {
-    if (!between && isAnd(foldText(middle!)) && endsUnwanted(before)) return false
+    const isListed = isAnd(foldText(middle!)) && (!between || isBetween(foldText(between)))
+    if (isListed && endsUnwanted(before)) return false
     const [min, max] = [toNumber(from), toNumber(to)].sort((a, b) => a - b)
     return limitMg({ min: min!, max: max! })
   })
