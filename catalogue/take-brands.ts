@@ -17,8 +17,8 @@ type TakenBrands = {
 
 type SaidBrand = { readonly brand: string; readonly from: number; readonly to: number }
 
-/** 'Zyn/velo' and 'zyn&velo'. */
-const GLUED = /(?<=\p{L})[,;/|&+](?=\p{L})/gu
+/** 'Zyn/velo', 'zyn&velo' and '77/zyn', but not '6,5'. */
+const GLUED = /(?<=[\p{L}\p{N}])(?!(?<=\d),\d)[,;/|&+](?=[\p{L}\p{N}])/gu
 const ENDING = /[,;](?=\s|$)/g
 
 /** The words of a search, also where a mark joins them. */

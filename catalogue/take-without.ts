@@ -66,8 +66,8 @@ function isNamed({ index, products }: Snapshot, words: ReadonlyArray<string>): b
   )
 }
 
-/** 'Zyn/velo' behind 'without', but neither '20mg/g' nor 'V&YOU'. */
-const GLUED = /(?<=^\p{L}.*)[,;/|](?=\p{L})/gu
+/** 'Zyn/velo' and '77/zyn' behind 'without', but neither '20mg/g' nor '6,5' nor 'V&YOU'. */
+const GLUED = /(?<=[\p{L}\p{N}])(?!\/g$)(?!(?<=\d),\d)[,;/|](?=[\p{L}\p{N}])/gu
 
 /** Splits what is not wanted where a mark joins it: 'ohne zyn/velo'. */
 function splitUnwanted(words: ReadonlyArray<string>): string[] {
