@@ -67,3 +67,16 @@ test.each([
   const checked = checkShippingRule({ ...TYPED, cost }, { currency, rates: DEFAULT_RATES })
   expect(checked).toMatchObject(ok ? { ok } : { ok, errors: { cost: expect.stringContaining('500 euro') } })
 })
+
+test.each([
+  ['50000', 'SEK', true],
+  ['9999999', 'SEK', false],
+  ['5000', 'EUR', true],
+  ['5000.01', 'EUR', false],
+  ['9999999', 'XXX', true],
+])('shipping that is free from %s %s is possible: %s', (freeFrom, currency, ok) => {
+  const checked = checkShippingRule({ ...TYPED, freeFrom }, { currency, rates: DEFAULT_RATES })
+  expect(checked).toMatchObject(
+    ok ? { ok } : { ok, errors: { freeFrom: expect.stringContaining('5,000 euro') } },
+  )
+})

@@ -6,7 +6,7 @@ import { parseMinor } from '../money/parse-amount.ts'
 import { MOST_DAYS } from '../shipping-terms.ts'
 import { checkForm, type FormCheck } from './check-form.ts'
 import type { FormValues } from './form-answer.ts'
-import { isParcelCost, TOO_DEAR } from './parcel-cost.ts'
+import { isFreeFrom, isParcelCost, TOO_DEAR, TOO_FAR } from './parcel-cost.ts'
 import { line } from './text-rules.ts'
 import { parseTypedCountry } from './typed-country.ts'
 
@@ -67,6 +67,7 @@ export function checkShippingRule(
     }),
     ...(cost !== null && !isParcelCost(cost, currency, rates) && { cost: TOO_DEAR }),
     ...(typed.freeFrom !== '' && (freeFrom === null || freeFrom <= 0) && { freeFrom: NOT_AN_AMOUNT }),
+    ...(freeFrom !== null && !isFreeFrom(freeFrom, currency, rates) && { freeFrom: TOO_FAR }),
     ...(daysFrom !== null && daysTo !== null && daysTo < daysFrom && { daysTo: 'Not before the first day.' }),
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }

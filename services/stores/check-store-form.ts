@@ -2,7 +2,7 @@ import { findRivalStore } from '#data/admin-stores.ts'
 import { readRates } from '#data/exchange-rates.ts'
 import type { ExchangeRates } from '#domain/currency.ts'
 import type { FormErrors, FormValues } from '#domain/forms/form-answer.ts'
-import { isParcelCost, TOO_DEAR } from '#domain/forms/parcel-cost.ts'
+import { isFreeFrom, isParcelCost, TOO_DEAR, TOO_FAR } from '#domain/forms/parcel-cost.ts'
 import { checkStore, type StoreField, type StoreForm } from '#domain/forms/store.ts'
 import { FEED_FIELDS, FEED_NETWORKS } from '#feeds/feed-fields.ts'
 import { FEED_PLATFORMS } from '#feeds/read-options.ts'
@@ -27,7 +27,7 @@ export async function checkStoreForm(
     ...(!rates[form.currency] && { currency: `There is no exchange rate for ${form.currency} yet.` }),
     ...(form.platform && !isIn(FEED_PLATFORMS, form.platform) && { platform: 'Choose one of the list.' }),
     ...(form.network && !isIn(FEED_NETWORKS, form.network) && { network: 'Choose one of the list.' }),
-    ...tooDear(form, rates),
+    ...shippingErrors(form, rates),
     ...unknownColumn(form),
   }
   return Object.keys(errors).length === 0 ? { ok: true, form } : { ok: false, errors }
@@ -38,12 +38,15 @@ function rivalErrors(rival: { name: string; storeUrl: string }, form: StoreForm)
   return { storeUrl: `That is the address of ${rival.name}.` }
 }
 
-function tooDear({ currency, ...form }: StoreForm, rates: ExchangeRates): FormErrors<StoreField> {
-  const wrong = (['euCost', 'nonEuCost'] as const).filter((field) => {
-    const cost = form[field]
-    return cost !== null && !isParcelCost(cost, currency, rates)
+function shippingErrors({ currency, ...form }: StoreForm, rates: ExchangeRates): FormErrors<StoreField> {
+  const errors = (['eu', 'nonEu'] as const).map((region) => {
+    const [cost, freeFrom] = [form[`${region}Cost`], form[`${region}FreeFrom`]]
+    return {
+      ...(cost !== null && !isParcelCost(cost, currency, rates) && { [`${region}Cost`]: TOO_DEAR }),
+      ...(freeFrom !== null && !isFreeFrom(freeFrom, currency, rates) && { [`${region}FreeFrom`]: TOO_FAR }),
+    }
   })
-  return Object.fromEntries(wrong.map((field) => [field, TOO_DEAR]))
+  return Object.assign({}, ...errors)
 }
 
 function unknownColumn({ columns }: StoreForm): FormErrors<StoreField> {

@@ -166,12 +166,17 @@ test('problems are shown beside their field', async ({ db }) => {
   expect(await db.$count(stores)).toBe(2)
 })
 
-test('a parcel that costs more than any store asks is refused', async ({ db }) => {
+test('a parcel that costs more than any store asks is refused, and so is free shipping from such a value', async ({
+  db,
+}) => {
   const { deps, values, admin } = await openPanel(db)
-  const dear = { ...values, nonEuServed: 'served', nonEuCost: '9999999' }
+  const dear = { ...values, nonEuServed: 'served', nonEuCost: '9999999', nonEuFreeFrom: '9999999' }
   expect(await saveStoreForm(deps, { values: dear, storeId: null, admin })).toMatchObject({
     ok: false,
-    errors: { nonEuCost: expect.stringContaining('500 euro') },
+    errors: {
+      nonEuCost: expect.stringContaining('more than 500 euro'),
+      nonEuFreeFrom: expect.stringContaining('5,000 euro'),
+    },
   })
 })
 
