@@ -37,6 +37,11 @@ const Amount = z
   .transform((text) => parseEurMicro(text)!)
   .refine((limit) => limit <= MAX_AMOUNT, 'is too large')
 
+/** Nothing costs nothing: a limit of 0 is none. */
+const Limit = Amount.transform((limit) => (limit === 0 ? undefined : limit))
+  .optional()
+  .describe('In `currency`. 0 is no limit.')
+
 function listOf<T extends z.ZodType>(value: T) {
   return z.array(value).max(MAX_VALUES).default([])
 }
@@ -52,11 +57,11 @@ export const ProductQuerySchema = z.object({
   sale: Flag.default(false),
   verified: Flag.default(false),
   inStock: Flag.default(false),
-  minPerCan: Amount.optional(),
-  maxPerCan: Amount.optional(),
+  minPerCan: Limit,
+  maxPerCan: Limit,
   /** These four count only with a number of cans. */
-  minTotal: Amount.optional(),
-  maxTotal: Amount.optional(),
+  minTotal: Limit,
+  maxTotal: Limit,
   maxDays: wholeNumber({ min: 1, max: MOST_DAYS }).optional(),
   freeShipping: Flag.default(false),
   mg: MgRangeSchema.optional(),
@@ -108,9 +113,7 @@ export function parseProductQuery(params: URLSearchParams, rates?: ExchangeRates
   if (typeof raw.search === 'string') raw.search = cutText(raw.search.trim())
   const parsed = ProductQuerySchema.safeParse(raw)
   const query = withLimitsInOrder(
-    withoutNothings(
-      parsed.success ? parsed.data : ProductQuerySchema.parse(withoutFaults(raw, parsed.error.issues)),
-    ),
+    parsed.success ? parsed.data : ProductQuerySchema.parse(withoutFaults(raw, parsed.error.issues)),
   )
   const sentBy = SentBySchema.safeParse(raw)
   return rates && sentBy.success ? withLimitsInOrder(withLimitsInEur(query, sentBy.data, rates)) : query
@@ -145,15 +148,6 @@ const FIRST_HALF_AT_END = /[\uD800-\uDBFF]$/
 /** Cut rather than dropped: a search that is too long must not become no search at all. Never inside a character. */
 function cutText(text: string): string {
   return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT).replace(FIRST_HALF_AT_END, '') : text
-}
-
-const LIMITS = ['minPerCan', 'maxPerCan', 'minTotal', 'maxTotal'] as const
-
-/** Nothing costs nothing: a limit of 0 is none. */
-function withoutNothings(query: ProductQuery): ProductQuery {
-  const kept = { ...query }
-  for (const limit of LIMITS) if (kept[limit] === 0) delete kept[limit]
-  return kept
 }
 
 /** Swapped limits mean the range between them. */

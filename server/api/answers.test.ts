@@ -263,3 +263,11 @@ test('a price filter is in the currency of the answer', async () => {
   expect(await total('minPerCan=56.12&currency=SEK')).toBe(0)
   expect(await total('maxPerCan=56.10&currency=SEK')).toBe(0)
 })
+
+test('a limit of 0 is none, as in the address of a page', async () => {
+  const { body } = await ask('/api/products?cans=10')
+  for (const limit of ['minPerCan', 'maxPerCan', 'minTotal', 'maxTotal'])
+    expect((await ask(`/api/products?cans=10&${limit}=0`)).body, limit).toEqual(body)
+  expect((await ask('/api/products?maxPerCan=0.00&currency=SEK')).body.total).toBe(body.total)
+  expect((await ask('/api/products?perPage=0')).status).toBe(400)
+})
