@@ -1,7 +1,12 @@
+import type { Session } from '#domain/session.ts'
+
 export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'failed'
 
 const WORKER = '/sw.js'
 const SUBSCRIPTION = '/api/push/subscription'
+const CLAIMED = 'push-claimed'
+/** The site has heard it: they are this person's notices, or nobody's any more. */
+const HEARD = [204, 404]
 
 /** Whether this browser shows notices of this person's alerts. */
 export async function findPushState(): Promise<PushState> {
@@ -9,17 +14,30 @@ export async function findPushState(): Promise<PushState> {
     return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const subscription = await findSubscription()
-  return subscription && (await tell('PATCH', subscription.toJSON())) ? 'on' : 'off'
+  return subscription && (await tell('PATCH', subscription.toJSON())).ok ? 'on' : 'off'
 }
 
-/** After a sign-in: the site sends this browser no more notices of who was signed in before. Never throws. */
-export async function claimPush(): Promise<void> {
+/**
+ * After a sign-in: the site sends this browser no more notices of who was signed in before. Once for each session in a
+ * tab, because its notices end with it; a session in use ends later each day, so that it is said again. Never throws.
+ */
+export async function claimPush({ user, expires_at }: Session): Promise<void> {
+  const claim = `${user.id} ${expires_at}`
   try {
-    if (!('serviceWorker' in navigator)) return
+    if (!('serviceWorker' in navigator) || readClaim() === claim) return
     const subscription = await findSubscription()
-    if (subscription) await tell('PATCH', subscription.toJSON())
+    const answer = subscription && (await tell('PATCH', subscription.toJSON()))
+    if (answer && HEARD.includes(answer.status)) sessionStorage.setItem(CLAIMED, claim)
   } catch {
     // the next page asks again
+  }
+}
+
+function readClaim(): string | null {
+  try {
+    return sessionStorage.getItem(CLAIMED)
+  } catch {
+    return null // storage is forbidden
   }
 }
 
@@ -41,7 +59,7 @@ export async function startPush(pushKey: string): Promise<PushState> {
       userVisibleOnly: true,
       applicationServerKey: pushKey,
     })
-    return (await tell('POST', subscription.toJSON())) ? 'on' : 'failed'
+    return (await tell('POST', subscription.toJSON())).ok ? 'on' : 'failed'
   } catch {
     return 'failed' // the service of the browser cannot be reached, or refuses
   }
@@ -70,8 +88,7 @@ export async function leavePush(): Promise<void> {
   }
 }
 
-async function tell(method: 'POST' | 'PATCH' | 'DELETE', body: object): Promise<boolean> {
+async function tell(method: 'POST' | 'PATCH' | 'DELETE', body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(SUBSCRIPTION, { method, headers, body: JSON.stringify(body) })
-  return answer.ok
+  return fetch(SUBSCRIPTION, { method, headers, body: JSON.stringify(body) })
 }

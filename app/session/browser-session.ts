@@ -20,7 +20,7 @@ function start(): SessionClient {
     fetchSession: () => callAuth<Session | null>('session'),
     postSignOut: () => callAuth('sign-out', { method: 'POST' }),
     leavePush: async () => (await import('./browser-push.ts')).leavePush(),
-    claimPush: () => void claimPush(),
+    claimPush: (session) => void claimPush(session),
     hasMark: () => readCookie(document.cookie, SIGNED_IN_COOKIE) !== null,
     tellOtherTabs: () => channel.postMessage(null),
     now: Date.now,
@@ -36,9 +36,9 @@ function start(): SessionClient {
 }
 
 /** Most browsers show no notices, and load nothing for them. */
-async function claimPush() {
+async function claimPush(session: Session) {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  await import('./browser-push.ts').then((push) => push.claimPush()).catch(() => {})
+  await import('./browser-push.ts').then((push) => push.claimPush(session)).catch(() => {})
 }
 
 /** A hidden tab makes no requests; it catches up when it becomes visible. */

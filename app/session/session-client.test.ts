@@ -140,7 +140,7 @@ test('whose notices a browser shows is asked once for each user who is signed in
   world.session = MAJA
   await client.refresh()
   await client.refresh()
-  expect(claimPush).toHaveBeenCalledTimes(1)
+  expect(claimPush.mock.calls).toEqual([[MAJA]])
   world.session = { ...MAJA, user: { ...MAJA.user, id: '2' } }
   await client.refresh()
   expect(claimPush).toHaveBeenCalledTimes(2)

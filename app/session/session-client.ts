@@ -13,7 +13,7 @@ export type SessionSurroundings = {
   /** The server has forgotten this browser's notices with the session. */
   readonly leavePush: () => Promise<void>
   /** Notices in this browser are for who is signed in last. Not waited for. */
-  readonly claimPush: () => void
+  readonly claimPush: (session: Session) => void
   /** Whether a session is likely. Without it the server is not asked. */
   readonly hasMark: () => boolean
   /** Makes other tabs check again. */
@@ -50,7 +50,7 @@ export function createSessionClient(surroundings: SessionSurroundings) {
   }
 
   function learn(next: Session | null) {
-    if (next && session?.user.id !== next.user.id) claimPush()
+    if (next && session?.user.id !== next.user.id) claimPush(next)
     if (!isKnown) change('INITIAL_SESSION', next)
     else if (next && session?.user.id !== next.user.id) change('SIGNED_IN', next)
     else if (!next && session) change('SIGNED_OUT', null)
