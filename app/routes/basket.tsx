@@ -13,7 +13,7 @@ import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { type BasketAddress, listAdded, parseBasketAddress } from '#domain/basket/basket-address.ts'
 import { listEdits, readBasketChange } from '#domain/basket/basket-change.ts'
-import { editBasket } from '#domain/basket/basket-edit.ts'
+import { editBasket, findLastRemoved } from '#domain/basket/basket-edit.ts'
 import {
   basketPath,
   OPENED_LINE,
@@ -88,7 +88,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = await change(deps, request, (own) => readBasketChange(form, own))
   if (!changed) throw redirect(FULL, { status: 303 })
   const { before, basket, cookies } = changed
-  throw redirect(ownBasketPath(findRemoved(before, basket)), {
+  const removed = findLastRemoved(before, listEdits(form)) ?? findRemoved(before, basket)
+  throw redirect(ownBasketPath(removed), {
     status: 303,
     headers: addCookies(new Headers(), cookies),
   })

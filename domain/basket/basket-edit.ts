@@ -1,7 +1,7 @@
 import { MOST_CANS } from '../packs.ts'
 import type { BasketAddress } from './basket-address.ts'
 import { MOST_LINES, MOST_PARCELS } from './basket-limits.ts'
-import { parseRemovedLine, putBack, type RemovedLine, writeRemovedLine } from './removed-line.ts'
+import { findRemoved, parseRemovedLine, putBack, type RemovedLine, writeRemovedLine } from './removed-line.ts'
 
 const PUT_BACK = 'back:'
 
@@ -25,6 +25,19 @@ export const basketEdits = {
 /** Never throws: what makes no sense changes nothing. */
 export function editBasket(basket: BasketAddress, edits: ReadonlyArray<string>): BasketAddress {
   return edits.reduce(applyEdit, basket)
+}
+
+/** Of the products that changes took out, the last; null when they took out none. */
+export function findLastRemoved(before: BasketAddress, edits: ReadonlyArray<string>): RemovedLine | null {
+  const removed: RemovedLine[] = []
+  let basket = before
+  for (const edit of edits) {
+    const next = applyEdit(basket, edit)
+    const line = findRemoved(basket, next)
+    if (line) removed.push(line)
+    basket = next
+  }
+  return removed.findLast(({ slug }) => !basket.items.has(slug)) ?? null
 }
 
 function applyEdit(basket: BasketAddress, edit: string): BasketAddress {

@@ -198,6 +198,31 @@ test('the last product of a shared basket is taken out and put back by keyboard'
   await expect(remove).toBeFocused()
 })
 
+test('of two products that are taken out quickly the second can be put back', async ({ page }) => {
+  await page.goto('/products?search=zyn')
+  await waitForScripts(page)
+  const adding = cardsOf(page).getByRole('link', { name: /^Add to basket: / })
+  for (const nth of [0, 1, 2]) {
+    await adding.nth(nth).click()
+    await expect(page.getByRole('link', { name: new RegExp(`^Basket, ${nth + 1} product`) })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Basket, 3 products' }).click()
+  const removing = page.getByRole('button', { name: /^Remove / })
+  await expect(removing).toHaveCount(3)
+  const names = await removing.evaluateAll((all) => all.map((one) => one.ariaLabel))
+  const answers = Promise.withResolvers<void>()
+  await page.route('/basket.data*', async (route) => {
+    if (route.request().method() === 'POST') await answers.promise
+    await route.continue().catch(() => {})
+  })
+  for (const name of names.slice(0, 2)) await page.getByRole('button', { name: name!, exact: true }).click()
+  answers.resolve()
+  await expect(removing).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(removing).toHaveCount(2)
+  expect(await removing.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(names.slice(1))
+})
+
 test('where the page may not copy, the link is shown', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
