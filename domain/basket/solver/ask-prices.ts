@@ -90,9 +90,13 @@ export function createPricing({
   /**
    * Sets the prices of each mode anew, one after the other, so that the bound never falls, and drops what would raise
    * it to the limit. Every sweep takes the modes the other way round, without those that are closed already. One that is
-   * cut short proves a bound as well. Gives by how much the prices of the market are better than before.
+   * cut short proves a bound as well, and so does a rough one, which takes less time. Gives by how much the prices of the
+   * market are better than before.
    */
-  function sweep(market: Market, { limit, most }: { limit: number; most: number }): number {
+  function sweep(
+    market: Market,
+    { limit, most, isRough = false }: { limit: number; most: number; isRough?: boolean },
+  ): number {
     market.deals = market.deals.filter(({ isForced, isClosed }) => isForced || !isClosed)
     market.deals.reverse()
     if (!lookAhead(market, most)) return 0
@@ -108,7 +112,7 @@ export function createPricing({
         lookElsewhere(supply, most)
       }
       const wasForced = deal.isForced
-      bound = adjuster.adjust(deal, { least, bound: bound - own, limit })
+      bound = adjuster.adjust(deal, { least, bound: bound - own, limit, isRough })
       if (deal.isForced && !wasForced) forceDeal(market, deal)
       for (const supply of deal.supplies) extend(before[supply.item]!, supply, supply.place, supply.place + 1)
     }

@@ -30,6 +30,8 @@ const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
 const FIRST_REACH = 0.0015
 const NEXT_REACH = 1.5
+/** The same, always, where a near purchase will do: its bound is so good that little is left just above it. */
+const SHORT_REACH = 0.0003
 /** A purchase that is known and not much further than that is the goal itself. */
 const NEARLY = 1.6
 /** Purchases are first looked for among so many modes. */
@@ -114,9 +116,9 @@ export function solveBasket(
   })
 
   /** By how much the prices got better; null when there is nothing to be found in this market. */
-  function sweep(market: Market): number | null {
+  function sweep(market: Market, { isRough = false } = {}): number | null {
     if (!limitParcels(market, maxParcels)) return null
-    const raised = pricing.sweep(market, { limit: roof(), most: 2 * roof() })
+    const raised = pricing.sweep(market, { limit: roof(), most: 2 * roof(), isRough })
     return market.bound < roof() ? raised : null
   }
 
@@ -153,7 +155,7 @@ export function solveBasket(
     if (!purchases.best() || reach <= first.bound * PROBABLY_POOR) return
     goal = first.bound - reserve + HOPE * reach
     const market = openMarket(lowerLimit(keepNearest(first, NEAREST_MODES), roof()))
-    for (let sweeps = 0; sweeps < FEW_SWEEPS && sweep(market) !== null; sweeps++);
+    for (let nth = 0; nth < FEW_SWEEPS && sweep(market, { isRough: nth === 0 }) !== null; nth++);
     diveInto(market)
     purchases.lookAround(market)
     goal = dearest
@@ -204,6 +206,8 @@ export function solveBasket(
   function search(): boolean {
     const root = openMarket(lowerLimit(first, Math.min(dearest, wanted()) + reserve))
     goal = dearest
+    // At the prices of the first bound, a large basket has so much left that a rough sweep pays.
+    if (tolerance > 0) sweep(root, { isRough: true })
     if (raiseBound(root)) {
       purchases.follow(root)
       if (tolerance > 0) diveInto(root)
@@ -211,7 +215,8 @@ export function solveBasket(
     }
     proved = Math.max(proved, Math.min(root.bound - reserve, limit()))
     // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
-    for (let reach = FIRST_REACH; ; reach *= NEXT_REACH) {
+    const [firstReach, longer] = tolerance > 0 ? [SHORT_REACH, 1] : [FIRST_REACH, NEXT_REACH]
+    for (let reach = firstReach; ; reach *= longer) {
       goal = purchases.best() ? proved * (1 + reach) : dearest
       if (wanted() <= proved * (1 + NEARLY * reach)) goal = dearest
       if (!searchBelowGoal(root)) return false
