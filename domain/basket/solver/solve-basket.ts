@@ -210,7 +210,10 @@ export function solveBasket(
     if (tolerance > 0) sweep(root, { isRough: true })
     if (raiseBound(root)) {
       purchases.follow(root)
-      if (tolerance > 0) diveInto(root)
+      if (tolerance > 0) {
+        diveInto(root)
+        purchases.lookAround(root)
+      }
       raiseBound(root)
     }
     proved = Math.max(proved, Math.min(root.bound - reserve, limit()))
