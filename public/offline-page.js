@@ -1,5 +1,6 @@
 /* Fills the page for visitors without a connection with the lists that this browser saw last. */
 {
+  const LOOK_EVERY_MS = 10_000
   const { lang, dataset } = document.documentElement
   const times = new Intl.DateTimeFormat(dataset.locale ?? lang, { dateStyle: 'long', timeStyle: 'short' })
 
@@ -9,11 +10,15 @@
   }
 
   addEventListener('online', loadIfReachable)
+  // A browser calls itself online before the site can be reached, and also while only the site is away.
+  setInterval(loadIfReachable, LOOK_EVERY_MS)
 
-  /** The page was asked for under its own address. A browser calls itself online before the site can be reached. */
+  /** The page was asked for under its own address. */
   async function loadIfReachable() {
+    if (document.visibilityState === 'hidden') return
     const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null)
-    if (answer) location.reload()
+    // What only a proxy in front says is no page yet.
+    if (answer && answer.status < 500) location.reload()
   }
 
   /** Never throws: what makes no sense counts as not kept. */

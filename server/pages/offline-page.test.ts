@@ -24,8 +24,31 @@ function sayTime(html: string): string {
     },
     localStorage: { getItem: () => JSON.stringify(seen) },
     addEventListener() {},
+    setInterval() {},
   })
   return time.textContent
+}
+
+/** The page on a screen, whose script asks for its address again whenever the test lets time pass. */
+function openPage() {
+  const site = { status: null as number | null, asked: 0, reloads: 0 }
+  const page = { visibilityState: 'visible' }
+  const looks: (() => Promise<void>)[] = []
+  runInNewContext(SCRIPT, {
+    document: Object.assign(page, {
+      documentElement: { lang: 'en', dataset: {} },
+      querySelectorAll: () => [],
+    }),
+    addEventListener() {},
+    setInterval: (look: () => Promise<void>) => looks.push(look),
+    location: { href: '/basket', reload: () => site.reloads++ },
+    async fetch() {
+      site.asked++
+      if (site.status === null) throw new TypeError('Failed to fetch')
+      return { status: site.status }
+    },
+  })
+  return { site, page, wait: () => Promise.all(looks.map((look) => look())) }
 }
 
 test.for([
@@ -51,4 +74,23 @@ test('it loads nothing that the service worker does not keep, and holds no price
   expect(loaded).toEqual(['/favicon.svg', '/offline-page.js'])
   expect(html).not.toMatch(/[€$£]\s?\d/)
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+})
+
+test('it loads by itself once the site answers, although the browser was never without a connection', async () => {
+  const { site, wait } = openPage()
+  await wait()
+  // A proxy in front answers while the site itself does not.
+  site.status = 502
+  await wait()
+  expect(site).toMatchObject({ asked: 2, reloads: 0 })
+  site.status = 200
+  await wait()
+  expect(site.reloads).toBe(1)
+})
+
+test('in a tab that nobody sees it asks for nothing', async () => {
+  const { site, page, wait } = openPage()
+  page.visibilityState = 'hidden'
+  await wait()
+  expect(site.asked).toBe(0)
 })
