@@ -231,6 +231,18 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('the name of an alert has room on a screen of any width', async ({ page }) => {
+  await enterWithoutForm(page)
+  await setAlerts(page, ['1.00'])
+  const row = page.getByRole('region', { name: 'Your alerts' }).getByRole('listitem')
+  const name = row.getByRole('link', { name: /^ZYN Cool Frost/ })
+  for (const width of [320, 768, 1024, 1200, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { width: room } = (await name.boundingBox())!
+    expect([width, room >= 170]).toEqual([width, true])
+  }
+})
+
 test('each action on the page of alerts is said, and the focus stays or goes to the next row', async ({
   page,
 }) => {
