@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { data, redirect, useNavigation } from 'react-router'
+import { data, redirect, useLocation, useNavigation } from 'react-router'
 import { addCookies } from '#app/accounts/auth-answer.server.ts'
 import { BasketView } from '#app/components/basket/basket-view.tsx'
 import { BusyBasket, EmptyBasket } from '#app/components/basket/empty-basket.tsx'
+import { useBasketOfOtherTabs } from '#app/components/basket/use-basket-of-other-tabs.ts'
 import { useFocusAfterChange } from '#app/components/basket/use-focus-after-change.ts'
 import { useSeenBasket } from '#app/components/basket/use-seen-basket.ts'
 import { tellTabs } from '#app/components/visitor-choice.ts'
@@ -120,12 +121,15 @@ async function change(deps: Deps, request: Request, apply: (basket: BasketAddres
 export default function BasketRoute({ loaderData }: Route.ComponentProps) {
   const { address, page, isOwn, ownCount, removed, isFull, opened } = loaderData
   const { formData } = useNavigation()
+  const { search } = useLocation()
   // What was just changed is shown at once, and the next change begins there.
   const coming = formData ? listEdits(formData) : []
   // The header's number is read from the cookie, which the answer has renewed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the number changes
   useEffect(tellTabs, [ownCount])
   useSeenBasket(isOwn ? page : null)
+  // An address with a basket in it shows that one.
+  useBasketOfOtherTabs({ loaded: address, isFollowed: isOwn && !new URLSearchParams(search).has('items') })
   useFocusAfterChange(coming)
   const shown = { address: editBasket(address, coming), coming, isOwn, removed }
   if (page === null) return <BusyBasket />

@@ -2,7 +2,7 @@ import { readCookie } from '../visitor.ts'
 import { type BasketAddress, parseBasketAddress, writeBasketQuery } from './basket-address.ts'
 
 /** Scripts read it too, for the number in the header. */
-const BASKET_COOKIE = 'basket'
+export const BASKET_COOKIE = 'basket'
 const YEAR_S = 365 * 24 * 60 * 60
 /** Browsers drop a longer one without a word. */
 const LONGEST_VALUE = 3800

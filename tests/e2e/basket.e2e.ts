@@ -179,6 +179,25 @@ test('a number that is typed is not lost when the next touch is on a link', asyn
   await expect(page.getByText(/^17 cans, 1 product/)).toBeVisible()
 })
 
+test('what another tab adds is shown in the basket that is open', async ({ page, context }) => {
+  await page.goto('/products?search=zyn')
+  await waitForScripts(page)
+  const adding = cardsOf(page).getByRole('link', { name: /^Add to basket: / })
+  await adding.nth(0).click()
+  await page.getByRole('link', { name: 'Basket, 1 product' }).click()
+  const lines = page.getByRole('button', { name: /^Remove / })
+  await expect(lines).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto('/products?search=zyn')
+  await waitForScripts(other)
+  await cardsOf(other)
+    .getByRole('link', { name: /^Add to basket: / })
+    .nth(1)
+    .click()
+  await expect(lines).toHaveCount(2)
+  await expect(page.getByText(/^\d+ cans, 2 products/)).toBeVisible()
+})
+
 test('the last product of a shared basket is taken out and put back by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products?search=zyn')
