@@ -144,3 +144,22 @@ test('the brands menu finds names without their accents, and closes after a sear
   await expect(field).toBeHidden()
   await expect(cardsOf(page).first()).toBeVisible()
 })
+
+test('on a phone the keyboard goes on above the message of what it has just done', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products')
+  await waitForScripts(page)
+  const adding = cardsOf(page).getByRole('link', { name: /^Add to basket: / })
+  await adding.nth(2).press('Enter')
+  const message = page.getByRole('status').filter({ hasText: '1 can added' })
+  await expect(message).toBeVisible()
+  const { y: top } = (await message.boundingBox())!
+  while (!(await adding.nth(5).evaluate(hasFocus))) {
+    await page.keyboard.press('Tab')
+    const { bottom, name } = await page.evaluate(() => {
+      const focused = document.activeElement!
+      return { bottom: focused.getBoundingClientRect().bottom, name: focused.ariaLabel }
+    })
+    expect([name, bottom <= top]).toEqual([name, true])
+  }
+})
