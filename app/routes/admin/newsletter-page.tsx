@@ -31,7 +31,7 @@ export default function NewsletterPageRoute({ loaderData: { id, issue } }: Route
   const back = new URLSearchParams({ language, country: issue.country ?? '' })
   return (
     <>
-      <p className={styles.told}>
+      <p className={styles.back}>
         <Link className="link" to={`/admin/newsletter/${id}?${back}`}>
           Back to the issue
         </Link>

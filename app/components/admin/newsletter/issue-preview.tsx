@@ -50,7 +50,7 @@ export function IssuePreview({ page, view }: { page: IssuePage; view: IssueView 
           </div>
         )}
         <div className={styles.page}>
-          <div className={styles.pickers}>
+          <div className={styles.ways}>
             <a className="link" href={pageAddress(issue.id, view)} target="_blank" rel="noopener">
               See it as a page
             </a>
