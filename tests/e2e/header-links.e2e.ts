@@ -1,5 +1,6 @@
+import { enterWithoutForm } from './auth-page.ts'
 import { waitForScripts } from './cards.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './forms.ts'
 
 const HEADER_LINKS = [
   '/products',
@@ -66,4 +67,32 @@ test('a visitor goes from page to page without a full reload', async ({ page }) 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('on any wide screen the header has room for the destination, the search and the account', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([
+    { name: 'country', value: 'DE', url: baseURL! },
+    { name: 'cans', value: '10', url: baseURL! },
+  ])
+  await enterWithoutForm(page)
+  await page.goto('/de/about-us')
+  const destination = page.getByRole('button', { name: 'Deutschland · 10 Dosen' })
+  const search = page.getByRole('banner').getByRole('search').getByRole('combobox').filter({ visible: true })
+  for (const width of [1024, 1100, 1199, 1200, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const isWhole = await destination.evaluate((button) => {
+      const { right } = button.getBoundingClientRect()
+      return [...button.querySelectorAll('b')].every(
+        (word) => word.scrollWidth <= word.clientWidth + 1 && word.getBoundingClientRect().right < right,
+      )
+    })
+    const { width: room } = (await search.first().boundingBox())!
+    expect([width, isWhole, room >= 100]).toEqual([width, true, true])
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dein Konto' })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 })

@@ -59,7 +59,7 @@ export function SiteHeader({
             ) : (
               <SearchForm className={styles.search} productCount={productCount} />
             )}
-            <PhoneSearch className={styles.narrowOnly} productCount={productCount} />
+            <PhoneSearch className={styles.searchButton} productCount={productCount} />
             <WhereControl />
             <AccountEntry narrowClass={styles.narrowOnly} wideClass={styles.wideOnly} />
             <BasketLink />
