@@ -56,3 +56,34 @@ test('the columns of a phone swipe inside their own region, and the page is acce
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page)
 })
+
+test('four products fit beside each other on a screen of any width', async ({ page }) => {
+  const slim = 'zyn-cool-mint-slim-9mg,general-slim-white-portion'
+  await page.goto(`/de/side-by-side?products=${slim},velo-max-peppermint-7mg,iceberg-mango-banana-extreme`)
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+  for (const width of [390, 768, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const spilled = await page.getByRole('main').evaluate((main) => {
+      const words = document.createRange()
+      const rectOf = (node: Node) => {
+        words.selectNodeContents(node)
+        return words.getBoundingClientRect()
+      }
+      return [...main.querySelectorAll('td, thead th')].flatMap((cell) => {
+        const { right } = cell.getBoundingClientRect()
+        const remove = cell.querySelector('a[aria-label$="entfernen"] svg')?.getBoundingClientRect()
+        const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        while (walker.nextNode()) {
+          const text = walker.currentNode as Text
+          if (!text.data.trim() || text.parentElement!.closest('.sr, svg')) continue
+          const box = rectOf(text)
+          const isUnder = remove && box.right > remove.left && box.top < remove.bottom
+          if (box.right > right || isUnder) found.push(text.data)
+        }
+        return found
+      })
+    })
+    expect([width, spilled]).toEqual([width, []])
+  }
+})

@@ -27,10 +27,12 @@ export function ColumnHead({
           to={sideBySidePath(others)}
           preventScrollReset
         />
-        <p className={styles.brand}>{card.brand}</p>
-        <p className={styles.name}>
-          <Link to={productPath(card.slug)}>{card.title}</Link>
-        </p>
+        <div className={styles.title}>
+          <p className={styles.brand}>{card.brand}</p>
+          <p className={styles.name}>
+            <Link to={productPath(card.slug)}>{card.title}</Link>
+          </p>
+        </div>
       </div>
     </th>
   )
