@@ -135,3 +135,20 @@ test('the cans that are used in a week are taken with a comma or a point, and wh
   await expect(pace).toHaveAccessibleDescription('Give a number from 0.1 to 100, such as 2.5.')
   await expect(plan).toBeHidden()
 })
+
+test('the way to each store is whole on a screen of any width', async ({ page, context, baseURL }) => {
+  for (const [name, value] of Object.entries({ country: 'DE', cans: '10', currency: 'SEK' }))
+    await context.addCookies([{ name, value, url: baseURL! }])
+  await page.goto('/de/product/zyn-cool-mint-slim-9mg')
+  const ways = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Zum Shop/ })
+    .filter({ visible: true })
+  for (const width of [1024, 1100, 1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const ends = await ways.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    // The sheet is as wide as the page without its gutter.
+    expect([width, Math.max(...ends) < width - 24]).toEqual([width, true])
+  }
+})
