@@ -93,6 +93,7 @@ test('on any wide screen the header has room for the destination, the search and
     const { width: room } = (await search.first().boundingBox())!
     expect([width, isWhole, room >= 100]).toEqual([width, true, true])
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dein Konto' })).toBeInViewport()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Abmelden' })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { IconLink } from '#app/components/ui/icon-button.tsx'
+import { IconButton, IconLink } from '#app/components/ui/icon-button.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { useIsSignedIn } from '#app/session/use-is-signed-in.ts'
@@ -10,8 +10,16 @@ import { closeMenu, leaveMenu } from './close-menu.ts'
 
 const SIGN_OUT = '/sign-out'
 
-/** The header's link to sign in, or to the account and sign-out; on a phone sign-out is in the menu. */
-export function AccountEntry({ narrowClass, wideClass }: { narrowClass?: string; wideClass?: string }) {
+type Classes = {
+  /** Of what is shown as a picture, and of what has room for its words. */
+  readonly narrowClass?: string | undefined
+  readonly wideClass?: string | undefined
+  /** Of the picture of sign-out, which a phone has in its menu. */
+  readonly signOutClass?: string | undefined
+}
+
+/** The header's link to sign in, or to the account and sign-out. */
+export function AccountEntry({ narrowClass, wideClass, signOutClass }: Classes) {
   const t = useTranslation('nav')
   const isSignedIn = useIsSignedIn()
   const signOut = useSignOut()
@@ -22,6 +30,9 @@ export function AccountEntry({ narrowClass, wideClass }: { narrowClass?: string;
         <ButtonLink className={wideClass} variant="text" to="/account">
           {t('account')}
         </ButtonLink>
+        <Form className={signOutClass} method="post" action={SIGN_OUT} reloadDocument onSubmit={signOut}>
+          <IconButton type="submit" label={t('signOut')} icon="sign-out" />
+        </Form>
         <Form className={wideClass} method="post" action={SIGN_OUT} reloadDocument onSubmit={signOut}>
           <Button variant="text" type="submit">
             {t('signOut')}

@@ -61,7 +61,11 @@ export function SiteHeader({
             )}
             <PhoneSearch className={styles.searchButton} productCount={productCount} />
             <WhereControl />
-            <AccountEntry narrowClass={styles.narrowOnly} wideClass={styles.wideOnly} />
+            <AccountEntry
+              narrowClass={styles.narrowOnly}
+              wideClass={styles.wideOnly}
+              signOutClass={styles.signOut}
+            />
             <BasketLink />
           </div>
         </div>
