@@ -82,7 +82,7 @@ test('on any wide screen the header has room for the destination, the search and
   await page.goto('/de/about-us')
   const destination = page.getByRole('button', { name: 'Deutschland · 10 Dosen' })
   const search = page.getByRole('banner').getByRole('search').getByRole('combobox').filter({ visible: true })
-  for (const width of [1024, 1100, 1199, 1200, 1280, 1366, 1440]) {
+  for (const width of [1024, 1100, 1200, 1279, 1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     const isWhole = await destination.evaluate((button) => {
       const { right } = button.getBoundingClientRect()
