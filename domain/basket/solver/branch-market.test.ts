@@ -6,10 +6,9 @@ import { createPricing } from './ask-prices.ts'
 import type { BasketModel } from './basket-model.ts'
 import { createBrancher } from './branch-market.ts'
 import { findBestByForce } from './brute-force.test-helper.ts'
+import { draftPurchases } from './draft-purchases.ts'
 import { type Market, openMarket } from './market.ts'
-import { createBuyer } from './purchase.ts'
 import { makeBasket, SMALL } from './random-basket.test-helper.ts'
-import { searchMixes } from './settle-modes.ts'
 import { listModes, PARCEL_TIE } from './store-modes.ts'
 
 const packOf = (rule: number) => ({ item: 0, cans: 1, cost: eurMicro(3_000_000), measure: 300, rule })
@@ -69,15 +68,14 @@ function decideEverySupply(model: BasketModel): { total: number; leaves: number 
     return part.bound < limit()
   }
   const brancher = createBrancher({ sweep, limit, mayAddParcels: false })
-  const buyer = createBuyer(model)
 
   function explore(market: Market): void {
     const parts = brancher.branchOnParcels(market) ?? brancher.branchOnSupplies(market)
     for (const part of parts ?? []) explore(part)
     if (parts) return
     leaves++
-    const settling = { model, buyer, market, limit: limit() }
-    const { purchase } = searchMixes(settling, { isOver: () => false })
+    const settling = { model, market, limit: limit() }
+    const { purchase } = draftPurchases(settling, { isOver: () => false })
     best = Math.min(best, purchase?.value ?? best)
   }
 

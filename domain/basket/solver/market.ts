@@ -42,12 +42,19 @@ export type Deal = {
  * What is still open in a part of the search. The bound was proved by its prices or by earlier ones; no purchase costs less
  * than the bound without the reserve, which is as in the first bound.
  */
-export type Market = { bound: number; readonly reserve: number; deals: Deal[] }
+export type Market = {
+  bound: number
+  readonly reserve: number
+  deals: Deal[]
+  /** How many choices it had when drafts of purchases were tried last. */
+  drafted: number
+}
 
 /** The modes that a first bound has left, at its prices, without what it rules out. */
 export function openMarket({ bound, reserve, prices, modes }: Omit<CanPrices, 'limit'>): Market {
   const deals = modes.map((priced) => openDeal(priced, prices))
-  return { bound, reserve, deals: deals.filter(({ supplies }) => supplies.length > 0) }
+  const open = deals.filter(({ supplies }) => supplies.length > 0)
+  return { bound, reserve, deals: open, drafted: Number.POSITIVE_INFINITY }
 }
 
 function openDeal({ mode, gain, share, room }: PricedMode, prices: Float64Array): Deal {
@@ -94,6 +101,14 @@ function listChoices(
   }
   const open = choices.filter((cans) => most - (price * cans - kept * costs[cans]!) < room)
   return Int32Array.from(open.toSorted((a, b) => costs[a]! - costs[b]!))
+}
+
+/** Numbers of cans at all stores that are still possible. */
+export function countChoices({ deals }: Market): number {
+  return deals.reduce(
+    (sum, { supplies }) => supplies.reduce((own, { choices }) => own + choices.length, sum),
+    0,
+  )
 }
 
 export function copyMarket({ deals, ...known }: Market): Market {

@@ -9,7 +9,7 @@ export type Purchase = {
 }
 
 /** Every pack of an item at the open stores, with the cost after lures. */
-export type Pool = {
+type Pool = {
   /** How many entries of the columns are in use. */
   size: number
   readonly cans: Int32Array
@@ -138,14 +138,7 @@ export function createBuyer(model: BasketModel) {
     return buy(open) === Number.POSITIVE_INFINITY ? null : take()
   }
 
-  /** The pool of one item, the same until the next call, and its least cost by cans. */
-  function poolOf(open: ReadonlyArray<Mode>, item: number): { pool: Pool; least: Float64Array } {
-    fillPool(open, item, noLures)
-    coverPool(needs[item]!)
-    return { pool, least }
-  }
-
-  return { buy, price, take, find, poolOf, goods, measures }
+  return { buy, price, take, find, goods, measures }
 }
 
 export type Buyer = ReturnType<typeof createBuyer>

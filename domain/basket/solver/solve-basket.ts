@@ -4,12 +4,12 @@ import type { BasketModel, Solution } from './basket-model.ts'
 import { boundGoods, sumDearest } from './bound-goods.ts'
 import { createBrancher, limitParcels } from './branch-market.ts'
 import { dive } from './dive.ts'
+import { draftPurchases } from './draft-purchases.ts'
 import { createPurchaseFinder, SAME } from './find-purchases.ts'
-import { copyMarket, type Market, openMarket } from './market.ts'
+import { copyMarket, countChoices, type Market, openMarket } from './market.ts'
 import { keepNearest, lowerLimit, priceCans } from './price-cans.ts'
 import { priceParcels } from './price-parcels.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
-import { searchMixes } from './settle-modes.ts'
 import { buyAtFewStores, FEW_PARCELS } from './solve-few-stores.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
 import { listModes, PARCEL_TIE } from './store-modes.ts'
@@ -24,7 +24,7 @@ export type SolveLimits = {
 }
 
 /** As long as a sweep closes this share of the gap, the next one is worth its time. */
-const WORTH_SWEEPING = 0.04
+const WORTH_SWEEPING = 0.16
 /** The gap that is expected while the best purchase known is a poor one, as a share of the bound. */
 const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
@@ -42,10 +42,12 @@ const NEAREST_MODES = 25
 const FEW_SWEEPS = 5
 /** What is hoped for: so far from the first bound to the purchase known. */
 const HOPE = 0.75
-/** In so many looks at the clock, all mixes are usually tried; else it is decided where single items come from. */
-const FEW_LOOKS = 120
-/** So many dives among too many mixes that find nothing better, and there are no more of them. */
-const FEW_VAIN_DIVES = 3
+/** So many drafts beside each other are kept at first, before modes are decided. */
+const FEW_DRAFTS = 16
+/** They are tried where the modes left have so much less on sale than when they were tried before. */
+const WORTH_DRAFTING = 0.7
+/** So many, where no mode is left to decide. */
+const MORE_DRAFTS = 128
 /** Prices by mode, item and cans that are kept for the bound: some 30 MB. No real basket comes near that. */
 const MOST_PRICES = 2_000_000
 
@@ -91,7 +93,6 @@ export function solveBasket(
   let proved = goods
   /** By how much better another purchase has to be, as a share. */
   let { tolerance } = limits
-  let vainDives = 0
   const wanted = () => purchases.limit() * (1 - tolerance)
   const limit = () => Math.min(goal, wanted())
   /** The same with the fees of parcels, as in markets. */
@@ -136,7 +137,7 @@ export function solveBasket(
   function explore(market: Market): Market | null {
     if (!raiseBound(market)) return null
     if (isOver()) return market
-    purchases.follow(market)
+    if (tryDraftsEarly(market)) return null
     const parts = brancher.branchOnParcels(market) ?? finish(market)
     if (!parts) return null
     const [next, ...others] = parts
@@ -163,23 +164,24 @@ export function solveBasket(
 
   /** Where no parcel is left to decide. Null when everything was tried. */
   function finish(market: Market): Market[] | null {
-    let looks = 0
-    if (tryMixes(market, () => ++looks > FEW_LOOKS || isOver())) return null
-    if (tolerance > 0 && vainDives < FEW_VAIN_DIVES) {
-      const before = purchases.best()
-      diveInto(market)
-      if (purchases.best() === before) vainDives++
-    }
-    if (market.bound >= roof()) return null
+    if (tryDrafts(market, MORE_DRAFTS)) return null
     const parts = brancher.branchOnSupplies(market)
     if (parts) return parts
-    return tryMixes(market, isOver) ? null : [market]
+    return tryDrafts(market, Number.POSITIVE_INFINITY) ? null : [market]
   }
 
-  /** False when there was no time to try everything. */
-  function tryMixes(market: Market, isOver: () => boolean): boolean {
-    const settling = { model, buyer, market, limit: limit() }
-    const { purchase, isComplete } = searchMixes(settling, { isOver })
+  /** True when everything was tried. */
+  function tryDraftsEarly(market: Market): boolean {
+    const choices = countChoices(market)
+    if (choices > market.drafted * WORTH_DRAFTING) return false
+    market.drafted = choices
+    return tryDrafts(market, FEW_DRAFTS)
+  }
+
+  /** True when everything was tried. */
+  function tryDrafts(market: Market, mostDrafts: number): boolean {
+    const drafting = { model, market, limit: limit() }
+    const { purchase, isComplete } = draftPurchases(drafting, { isOver, mostDrafts })
     purchases.offer(purchase)
     return isComplete
   }

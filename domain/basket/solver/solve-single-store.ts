@@ -1,7 +1,7 @@
 import type { BasketModel } from './basket-model.ts'
+import { draftPurchases } from './draft-purchases.ts'
 import { forceDeal, openMarket } from './market.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
-import { searchMixes } from './settle-modes.ts'
 import { listModes, type Mode, PARCEL_TIE } from './store-modes.ts'
 
 /** The cheapest purchase in one parcel: each store on its own, so there is nothing to branch on. */
@@ -30,8 +30,8 @@ export function buyAtOneStore(
     for (const deal of market.deals) forceDeal(market, deal)
     const least = mode.charge + PARCEL_TIE + Math.max(mode.fromCost, sumLeast(mode))
     if (least >= limit()) return
-    const settling = { model, buyer, market, limit: limit() }
-    const { purchase, isComplete } = searchMixes(settling, { isOver })
+    const settling = { model, market, limit: limit() }
+    const { purchase, isComplete } = draftPurchases(settling, { isOver })
     offer(purchase)
     if (!isComplete) bound = Math.min(bound, least)
   }

@@ -1,20 +1,21 @@
 import type { BasketModel } from './basket-model.ts'
-import type { PooledPack } from './list-mixes.ts'
 import type { Mode } from './store-modes.ts'
+
+type StorePack = { readonly store: number; readonly pack: number }
 
 /** Tries between two looks at the clock. */
 const TRIES_PER_LOOK = 64
 
 /**
- * Extra packs that fill what is missing up to a limit for free shipping, where more may be bought than is wanted. The
- * mixes of the items hold no pack too many, so every larger purchase is mixes and extras.
+ * Extra packs that fill what is missing up to a limit for free shipping, where more may be bought than is wanted. Drafts
+ * hold no pack too many, so every larger purchase is a draft and extras.
  */
 export function createTopUps(model: BasketModel, limited: ReadonlyArray<Mode>, isOver: () => boolean) {
-  const known = limited.map(() => new Map<number, PooledPack[]>())
+  const known = limited.map(() => new Map<number, StorePack[]>())
 
   /** Null when a limit is not reached and nothing may be added, or no more in time. */
-  function find(reached: ReadonlyArray<number>): PooledPack[] | null {
-    const extras: PooledPack[] = []
+  function find(reached: ReadonlyArray<number>): StorePack[] | null {
+    const extras: StorePack[] = []
     for (const [nth, mode] of limited.entries()) {
       const missing = mode.from - reached[nth]!
       if (missing <= 0) continue
@@ -37,7 +38,7 @@ function cheapestWorth(
   mode: Mode,
   missing: number,
   isOver: () => boolean,
-): PooledPack[] | null {
+): StorePack[] | null {
   const { packs } = model.stores[mode.store]!
   const sorted = mode.items
     .flatMap((item) => item.packs)

@@ -3,10 +3,9 @@ import { SEED } from '#tests/seed.ts'
 import { createSeededRandom } from '../../seeded-random.ts'
 import type { BasketModel } from './basket-model.ts'
 import { findBestByForce } from './brute-force.test-helper.ts'
+import { draftPurchases } from './draft-purchases.ts'
 import { openMarket } from './market.ts'
-import { createBuyer } from './purchase.ts'
 import { makeBasket, SMALL } from './random-basket.test-helper.ts'
-import { searchMixes } from './settle-modes.ts'
 import { listModes } from './store-modes.ts'
 
 const CASES = 1000
@@ -28,11 +27,11 @@ function settle(model: BasketModel) {
     .flat()
     .map((mode) => ({ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }))
   const market = openMarket({ bound: 0, reserve: 0, prices: new Float64Array(model.needs.length), modes })
-  const settling = { model, buyer: createBuyer(model), market, limit: MORE_THAN_ANY }
-  return searchMixes(settling, { isOver: () => false })
+  const settling = { model, market, limit: MORE_THAN_ANY }
+  return draftPurchases(settling, { isOver: () => false })
 }
 
-test('where no parcel is decided yet, the mixes tell which ones are worth their charge', () => {
+test('where no parcel is decided yet, drafts tell which ones are worth their charge', () => {
   const random = createSeededRandom(SEED)
   for (let nth = 0; nth < CASES; nth++) {
     const model = makeOpenBasket(random)
