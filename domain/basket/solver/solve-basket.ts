@@ -24,7 +24,7 @@ export type SolveLimits = {
 }
 
 /** As long as a sweep closes this share of the gap, the next one is worth its time. */
-const WORTH_SWEEPING = 0.16
+const WORTH_SWEEPING = 0.04
 /** The gap that is expected while the best purchase known is a poor one, as a share of the bound. */
 const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
@@ -42,11 +42,13 @@ const NEAREST_MODES = 25
 const FEW_SWEEPS = 5
 /** What is hoped for: so far from the first bound to the purchase known. */
 const HOPE = 0.75
-/** So many drafts beside each other are kept at first, before modes are decided. */
-const FEW_DRAFTS = 16
-/** They are tried where the modes left have so much less on sale than when they were tried before. */
+/** Before all modes are decided, drafts are tried where no more choices than this are left. */
+const FEW_CHOICES = 120
+/** And tried again where only this share of them is left. */
 const WORTH_DRAFTING = 0.7
-/** So many, where no mode is left to decide. */
+/** So many drafts are kept beside each other then. */
+const FEW_DRAFTS = 16
+/** And so many where no mode is left to decide; else it is decided where single items come from. */
 const MORE_DRAFTS = 128
 /** Prices by mode, item and cans that are kept for the bound: some 30 MB. No real basket comes near that. */
 const MOST_PRICES = 2_000_000
@@ -173,7 +175,7 @@ export function solveBasket(
   /** True when everything was tried. */
   function tryDraftsEarly(market: Market): boolean {
     const choices = countChoices(market)
-    if (choices > market.drafted * WORTH_DRAFTING) return false
+    if (choices > Math.min(FEW_CHOICES, market.drafted * WORTH_DRAFTING)) return false
     market.drafted = choices
     return tryDrafts(market, FEW_DRAFTS)
   }
