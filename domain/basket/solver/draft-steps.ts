@@ -2,6 +2,7 @@ import type { BasketModel } from './basket-model.ts'
 import { addGains, type Gains, NO_GAINS } from './draft-gains.ts'
 import { listOptions, type Option } from './list-options.ts'
 import type { Deal, Supply } from './market.ts'
+import { orderItems } from './order-items.ts'
 
 /** A mode as drafts see it. */
 export type Sender = {
@@ -51,7 +52,12 @@ export type Route = {
   readonly gains: ReadonlyArray<Gains>
 }
 
-type Source = { readonly sender: number; readonly supply: Supply; readonly options: ReadonlyArray<Option> }
+/** Where an item can come from. */
+export type Source = {
+  readonly sender: number
+  readonly supply: Supply
+  readonly options: ReadonlyArray<Option>
+}
 
 /** The way to go through all items and stores, with what lies ahead at every step. Null when there was no time. */
 export function planRoute(
@@ -151,39 +157,6 @@ function listSteps(
     asked += after.at(-1)!
   }
   return { steps: steps.toReversed(), asked, gains }
-}
-
-/** Items that count towards the same limits follow each other, so that few limits are open at a time. */
-function orderItems(
-  senders: ReadonlyArray<Sender>,
-  sourcesOf: ReadonlyArray<ReadonlyArray<Source>>,
-): number[] {
-  const sizes = sourcesOf.map((sources) => sources.reduce((sum, { options }) => sum + options.length, 0))
-  const limitsOf = sourcesOf.map((sources) =>
-    sources.map(({ sender }) => senders[sender]!.limit).filter((limit) => limit >= 0),
-  )
-  const itemsLeft = new Map<number, number>()
-  for (const limit of limitsOf.flat()) itemsLeft.set(limit, (itemsLeft.get(limit) ?? 0) + 1)
-  const open = new Set<number>()
-  const opensMore = (item: number) =>
-    limitsOf[item]!.reduce(
-      (sum, limit) => sum + (open.has(limit) ? 0 : 1) - (itemsLeft.get(limit) === 1 ? 1 : 0),
-      0,
-    )
-  const order: number[] = []
-  const rest = new Set(sourcesOf.keys())
-  while (rest.size > 0) {
-    const [next] = [...rest]
-      .map((item) => ({ item, more: opensMore(item) }))
-      .toSorted((a, b) => a.more - b.more || sizes[a.item]! - sizes[b.item]!)
-    order.push(next!.item)
-    rest.delete(next!.item)
-    for (const limit of limitsOf[next!.item]!) {
-      open.add(limit)
-      itemsLeft.set(limit, itemsLeft.get(limit)! - 1)
-    }
-  }
-  return order
 }
 
 /** By cans: the least price where nothing is on sale yet. */

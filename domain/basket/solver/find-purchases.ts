@@ -37,8 +37,6 @@ export function createPurchaseFinder({
   const improver = createImprover({ buyer, modesOf })
   const chooser = createStoreChooser({ modesOf, maxParcels })
   const rebuyer = createRebuyer({ model, modesOf, widest, isOver })
-  /** Sets of stores that were bought at because the bound would open them. */
-  const followed = new Set<string>()
   let best: Purchase | null = null
 
   function offer(found: Purchase | null): void {
@@ -64,11 +62,9 @@ export function createPurchaseFinder({
   /** Buys at the stores that the bound would open, and looks around there. */
   function follow(market: Market): void {
     const open = market.deals.filter(({ isForced, savedByClosing }) => isForced || savedByClosing <= 0)
-    const stores = [...new Set(open.map(({ mode }) => mode.store))].toSorted((a, b) => a - b)
-    if (followed.has(stores.join())) return
-    followed.add(stores.join())
+    const stores = new Set(open.map(({ mode }) => mode.store))
     const found = improver.search(
-      stores.map((store) => widest[store]!),
+      [...stores].map((store) => widest[store]!),
       Number.POSITIVE_INFINITY,
     )
     offer(found)
