@@ -53,7 +53,7 @@ export type Route = {
 }
 
 /** Where an item can come from. */
-export type Source = {
+type Source = {
   readonly sender: number
   readonly supply: Supply
   readonly options: ReadonlyArray<Option>
@@ -128,8 +128,14 @@ function listSteps(
   for (const { sender } of sourcesOf.flat()) stepsLeft[sender]!++
   const stores = new Set<number>()
   const limits = new Set(mayExceed ? senders.map(({ limit }) => limit).filter((limit) => limit >= 0) : [])
+  const order = orderItems(
+    sourcesOf.map((sources) => ({
+      limits: sources.map(({ sender }) => senders[sender]!.limit).filter((nth) => nth >= 0),
+      options: sources.reduce((sum, { options }) => sum + options.length, 0),
+    })),
+  )
   let asked = 0
-  for (const item of orderItems(senders, sourcesOf).toReversed()) {
+  for (const item of order.toReversed()) {
     const sources = sourcesOf[item]!
     let after = startPrices(needs[item]!)
     for (const [nth, { sender, supply, options }] of [...sources.entries()].toReversed()) {
