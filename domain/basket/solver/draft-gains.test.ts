@@ -11,7 +11,14 @@ function makeSupplies(random: () => number, count: number) {
     options: Array.from({ length: 3 }, (_, nth) => {
       const measure = Math.floor(random() * 3000)
       const cost = measure * 10_000
-      return { cans: nth + 1, cost, measure, packs: [], price: Math.floor(cost * (0.8 + 0.3 * random())) }
+      return {
+        cans: nth + 1,
+        cost,
+        measure,
+        pack: 0,
+        rest: null,
+        price: Math.floor(cost * (0.8 + 0.3 * random())),
+      }
     }),
   }))
 }

@@ -17,15 +17,30 @@ export function addGains(
   options: ReadonlyArray<Option & { readonly price: number }>,
   { isForced, limit }: { isForced: boolean; limit: number },
 ): Gains {
-  const all = isForced ? [] : [...gains]
-  for (const { cost, measure, price } of options)
-    for (const { goods, gain } of gains)
-      all.push({ goods: Math.min(limit, goods + measure), gain: gain + price - cost })
-  all.sort((a, b) => b.goods - a.goods || b.gain - a.gain)
+  let all: Gains = isForced ? [] : gains
+  for (const { cost, measure, price } of options) {
+    const more = gains.map(({ goods, gain }) => ({
+      goods: Math.min(limit, goods + measure),
+      gain: gain + price - cost,
+    }))
+    all = joinGains(all, more)
+    if (all.length > MOST_GAINS) all = thinOut(all, limit / MOST_GAINS)
+  }
+  return all
+}
+
+/** Both, without those that another one beats. The most goods come first here, and each next one has to gain more. */
+function joinGains(one: Gains, other: Gains): Gains {
   const best: Array<Gains[number]> = []
-  for (const more of all) if (best.length === 0 || more.gain > best.at(-1)!.gain) best.push(more)
-  best.reverse()
-  return best.length > MOST_GAINS ? thinOut(best, limit / MOST_GAINS) : best
+  let [first, second] = [one.length - 1, other.length - 1]
+  while (first >= 0 || second >= 0) {
+    const isFirst = second < 0 || (first >= 0 && one[first]!.goods >= other[second]!.goods)
+    const next = isFirst ? one[first--]! : other[second--]!
+    if (best.length > 0 && next.gain <= best.at(-1)!.gain) continue
+    if (best.at(-1)?.goods === next.goods) best.pop()
+    best.push(next)
+  }
+  return best.reverse()
 }
 
 /** Each one that is kept has the most gain and the most goods of its neighbours, so that a bound stays one. */

@@ -1,6 +1,7 @@
 import type { BasketModel } from './basket-model.ts'
 import { planRoute, type Sender } from './draft-steps.ts'
 import { createDrafts, type Draft } from './drafts.ts'
+import { listPacks } from './list-options.ts'
 import type { Deal, Market } from './market.ts'
 import { type Purchase, pricePurchase } from './purchase.ts'
 import { createTopUps } from './top-ups.ts'
@@ -25,7 +26,8 @@ type Terms = {
 }
 
 /**
- * The cheapest purchase in a market, if there is one below the limit. It goes through items and stores step by step with
+ * The cheapest purchase in a market, if there is one below the limit; where that is not complete, one that is perhaps
+ * near it, or none. It goes through items and stores step by step with
  * all drafts of a purchase beside each other. What a draft costs at least is known at every step, and one is dropped that
  * another one beats in everything that counts for the rest of the way.
  */
@@ -49,7 +51,7 @@ export function draftPurchases(
   const fee = model.maxParcels === null ? 0 : reserve / model.maxParcels
   const { start, goOn, keepUnbeaten } = createDrafts({ model, route, limit, fee, isOver: isCutShort })
 
-  function keepNearest(drafts: Draft[], many: number): Draft[] {
+  function keepLowest(drafts: Draft[], many: number): Draft[] {
     if (drafts.length <= many) return drafts
     isComplete = false
     return drafts.toSorted((a, b) => a.bound - b.bound).slice(0, many)
@@ -58,12 +60,14 @@ export function draftPurchases(
   let drafts = start()
   for (const step of route.steps) {
     if (drafts.length === 0 || isCut) break
-    const compared = keepNearest(goOn(drafts, step), mostDrafts * (isComplete ? COMPARED : THEN_COMPARED))
-    drafts = keepNearest(keepUnbeaten(compared, step), mostDrafts)
+    const compared = keepLowest(goOn(drafts, step), mostDrafts * (isComplete ? COMPARED : THEN_COMPARED))
+    drafts = keepLowest(keepUnbeaten(compared, step), mostDrafts)
   }
   const buy = createShop({ model, deals, senders: route.senders, isOver })
   let best: Purchase | null = null
-  for (const draft of isCut ? [] : drafts) {
+  for (const draft of drafts.toSorted((a, b) => a.bound - b.bound)) {
+    // The next ones cost no less.
+    if (isCut || draft.bound >= (best?.value ?? most) + reserve) break
     const purchase = buy(draft)
     if (!purchase) isCut ||= isOver()
     else if (purchase.value < (best?.value ?? most)) best = purchase
@@ -97,7 +101,7 @@ function createShop({
       packsOf.set(store, [...(packsOf.get(store) ?? []), ...packs])
     for (let { taken } = draft; taken; { taken } = taken.before) {
       isUsed[taken.sender] = true
-      take(senders[taken.sender]!.store, taken.option.packs)
+      take(senders[taken.sender]!.store, listPacks(taken.option))
     }
     const extras = topUps.find(
       limited.map((nth, place) => (isUsed[nth] ? draft.reached[place]! : senders[nth]!.from)),

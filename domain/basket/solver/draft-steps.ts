@@ -81,7 +81,8 @@ export function planRoute(
       sourcesOf[supply.item]!.push({ sender, supply, options })
     }
   const senders = listSenders(deals, sourcesOf.flat())
-  return { senders, ...listSteps(model, senders, sourcesOf) }
+  const listed = listSteps(model, senders, { sourcesOf, isOver })
+  return listed && { senders, ...listed }
 }
 
 /** What the goods cost if each item were bought as is cheapest. */
@@ -119,8 +120,8 @@ function fewestOf(options: ReadonlyArray<Option>, isForced: boolean): number {
 function listSteps(
   { needs, mayExceed }: BasketModel,
   senders: ReadonlyArray<Sender>,
-  sourcesOf: ReadonlyArray<ReadonlyArray<Source>>,
-): Omit<Route, 'senders'> {
+  { sourcesOf, isOver }: { sourcesOf: ReadonlyArray<ReadonlyArray<Source>>; isOver: () => boolean },
+): Omit<Route, 'senders'> | null {
   const steps: Step[] = []
   const gains: Gains[] = senders.map(() => NO_GAINS)
   const fewest = senders.map(() => 0)
@@ -139,6 +140,7 @@ function listSteps(
     const sources = sourcesOf[item]!
     let after = startPrices(needs[item]!)
     for (const [nth, { sender, supply, options }] of [...sources.entries()].toReversed()) {
+      if (isOver()) return null
       const { store, from, limit, isAsking } = senders[sender]!
       const { isForced } = supply
       const priced = options.map((option) => {

@@ -7,7 +7,7 @@ import type { Option } from './list-options.ts'
 export type Draft = {
   /** What it costs at least when it is completed, with the fees of its parcels. */
   readonly bound: number
-  /** Its goods, and the parcels that not every draft needs. */
+  /** Its goods, and without their fees the parcels that not every draft needs. */
   readonly cost: number
   /** Cans of the item in hand that are wanted still. */
   readonly left: number

@@ -8,11 +8,12 @@ export type Option = {
   readonly cost: number
   /** What it adds towards the mode's limit for free shipping. */
   readonly measure: number
-  /** Positions among the store's packs. */
-  readonly packs: ReadonlyArray<number>
+  /** Its last pack, as a position among the store's, and what it holds besides. */
+  readonly pack: number
+  readonly rest: Option | null
 }
 
-const NOTHING: Option = { cans: 0, cost: 0, measure: 0, packs: [] }
+const NOTHING = { cost: 0, measure: 0 }
 
 /**
  * The ways to have what a supply still offers. Of as many cans a dearer one is listed where it brings more towards the
@@ -27,23 +28,30 @@ export function listOptions(
   const most = Math.max(0, ...choices)
   /** By cans. */
   const ways: Option[][] = Array.from({ length: most + 1 }, () => [])
-  ways[0]!.push(NOTHING)
   for (const nth of items[item]!.packs) {
     const { cans, cost, measure } = model.stores[store]!.packs[nth]!
     for (let all = model.mayExceed ? 1 : cans; all <= most; all++) {
-      if (isOver()) return null
-      for (const before of [...ways[Math.max(0, all - cans)]!]) {
+      for (const rest of all > cans ? ways[all - cans]! : [null]) {
+        if (isOver()) return null
+        const before = rest ?? NOTHING
         if (before.cost + cost > costs[all]! + slack) continue
         addUnlessBeaten(ways[all]!, {
           cans: all,
           cost: before.cost + cost,
           measure: Math.min(from, before.measure + measure),
-          packs: [...before.packs, nth],
+          ...{ pack: nth, rest },
         })
       }
     }
   }
   return [...choices].flatMap((cans) => ways[cans]!)
+}
+
+/** The positions of its packs. */
+export function listPacks(option: Option): number[] {
+  const packs: number[] = []
+  for (let left: Option | null = option; left; left = left.rest) packs.push(left.pack)
+  return packs
 }
 
 function addUnlessBeaten(kept: Option[], option: Option): void {
