@@ -13,8 +13,6 @@ export type Option = {
   readonly rest: Option | null
 }
 
-const NOTHING = { cost: 0, measure: 0 }
-
 /**
  * The ways to have what a supply still offers. Of as many cans a dearer one is listed where it brings more towards the
  * limit, and costs at most `slack` more than the cheapest. Null when there was no time to list them.
@@ -26,22 +24,19 @@ export function listOptions(
   { slack, isOver }: { slack: number; isOver: () => boolean },
 ): Option[] | null {
   const most = Math.max(0, ...choices)
-  /** By cans. */
+  /** By cans, the cheapest first. */
   const ways: Option[][] = Array.from({ length: most + 1 }, () => [])
-  for (const nth of items[item]!.packs) {
-    const { cans, cost, measure } = model.stores[store]!.packs[nth]!
+  for (const pack of items[item]!.packs) {
+    const { cans, cost, measure } = model.stores[store]!.packs[pack]!
     for (let all = model.mayExceed ? 1 : cans; all <= most; all++) {
+      const more: Option[] = []
       for (const rest of all > cans ? ways[all - cans]! : [null]) {
         if (isOver()) return null
-        const before = rest ?? NOTHING
-        if (before.cost + cost > costs[all]! + slack) continue
-        addUnlessBeaten(ways[all]!, {
-          cans: all,
-          cost: before.cost + cost,
-          measure: Math.min(from, before.measure + measure),
-          ...{ pack: nth, rest },
-        })
+        const sum = cost + (rest?.cost ?? 0)
+        const goods = Math.min(from, measure + (rest?.measure ?? 0))
+        if (sum <= costs[all]! + slack) more.push({ cans: all, cost: sum, measure: goods, pack, rest })
       }
+      ways[all] = joinOptions(ways[all]!, more)
     }
   }
   return [...choices].flatMap((cans) => ways[cans]!)
@@ -54,12 +49,17 @@ export function listPacks(option: Option): number[] {
   return packs
 }
 
-function addUnlessBeaten(kept: Option[], option: Option): void {
-  for (let nth = 0; nth < kept.length; nth++) if (beats(kept[nth]!, option)) return
-  for (let nth = kept.length - 1; nth >= 0; nth--) if (beats(option, kept[nth]!)) kept.splice(nth, 1)
-  kept.push(option)
-}
-
-function beats(one: Option, other: Option): boolean {
-  return one.cost <= other.cost && one.measure >= other.measure
+/** Both, the cheapest first; each next one has to bring more. */
+function joinOptions(one: ReadonlyArray<Option>, other: ReadonlyArray<Option>): Option[] {
+  const joined: Option[] = []
+  let [first, second] = [0, 0]
+  while (first < one.length || second < other.length) {
+    const isFirst = second === other.length || (first < one.length && one[first]!.cost <= other[second]!.cost)
+    const next = isFirst ? one[first++]! : other[second++]!
+    const last = joined.at(-1)
+    if (last && last.measure >= next.measure) continue
+    if (last && last.cost === next.cost) joined.pop()
+    joined.push(next)
+  }
+  return joined
 }

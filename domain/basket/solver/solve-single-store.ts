@@ -4,7 +4,7 @@ import { forceDeal, type Market, openMarket } from './market.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
 import { listModes, type Mode, PARCEL_TIE } from './store-modes.ts'
 
-const FEW_DRAFTS = 128
+const FEW_DRAFTS = 16
 
 /** The cheapest purchase in one parcel: each store on its own, so there is nothing to branch on. */
 export function buyAtOneStore(
