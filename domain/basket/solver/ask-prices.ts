@@ -1,4 +1,5 @@
 import { createAdjuster } from './adjust-deal.ts'
+import type { BasketModel } from './basket-model.ts'
 import { forceDeal, type Market, type Supply } from './market.ts'
 
 /**
@@ -8,10 +9,10 @@ import { forceDeal, type Market, type Supply } from './market.ts'
  */
 export function createPricing({
   needs,
+  mayExceed,
   mostDeals,
   isOver,
-}: {
-  needs: ReadonlyArray<number>
+}: Pick<BasketModel, 'needs' | 'mayExceed'> & {
   mostDeals: number
   isOver: () => boolean
 }) {
@@ -20,7 +21,7 @@ export function createPricing({
   const after = needs.map((need) => new Float64Array((mostDeals + 1) * (need + 1)))
   const lengths = new Int32Array(needs.length)
   const least = new Float64Array(needs.length)
-  const adjuster = createAdjuster(needs)
+  const adjuster = createAdjuster({ needs, mayExceed })
 
   function start(rows: Float64Array, place: number, need: number): void {
     rows.fill(Number.POSITIVE_INFINITY, place * (need + 1), (place + 1) * (need + 1))

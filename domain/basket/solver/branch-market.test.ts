@@ -62,7 +62,11 @@ function decideEverySupply(model: BasketModel): { total: number; leaves: number 
   let best = MORE_THAN_ANY
   let leaves = 0
   const limit = () => best - PARCEL_TIE / 2
-  const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length, isOver: () => false })
+  const pricing = createPricing({
+    ...model,
+    mostDeals: root.deals.length,
+    isOver: () => false,
+  })
   const sweep = (part: Market) => {
     pricing.sweep(part, { limit: limit(), most: 2 * limit() })
     return part.bound < limit()

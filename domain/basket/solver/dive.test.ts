@@ -23,7 +23,7 @@ function diveInto(model: BasketModel): number {
   const start = createBuyer(model).find(widest)!
   const market = openMarket(priceCans({ needs: model.needs, modes: modesOf.flat(), limit: start.value }))
   const pricing = createPricing({
-    needs: model.needs,
+    ...model,
     mostDeals: market.deals.length,
     isOver: () => false,
   })

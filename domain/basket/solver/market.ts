@@ -1,3 +1,4 @@
+import type { Ways } from './list-ways.ts'
 import type { CanPrices, PricedMode } from './price-cans.ts'
 import { copyList, createList } from './short-lists.ts'
 import { type Mode, PARCEL_TIE } from './store-modes.ts'
@@ -7,6 +8,8 @@ export type Supply = {
   readonly item: number
   /** The numbers of cans that are still possible, besides none; the cheapest first. */
   choices: Int32Array
+  /** The ways to have them, from when they are first asked for. */
+  ways: Ways | null
   /** By cans: what they cost the store's customer. */
   readonly costs: Float64Array
   /** By cans: what the item is asked to pay for them, its part of the shipping included. */
@@ -78,6 +81,7 @@ function openSupply(
   return {
     item,
     choices,
+    ways: null,
     costs,
     asked,
     elsewhere: createList(costs.length),

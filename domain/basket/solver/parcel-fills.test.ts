@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
 import { SEED } from '#tests/seed.ts'
 import { createSeededRandom } from '../../seeded-random.ts'
-import { createFills, type Fills, joinFills, meetFills, startFills } from './parcel-fills.ts'
+import { createFills, type Fills, joinFills, meetFills, startFills, type TooDear } from './parcel-fills.ts'
 
 type Choice = { readonly goods: number; readonly cost: number }
 
-function fill(supplies: ReadonlyArray<ReadonlyArray<Choice>>, limit: number): Fills {
-  let fills = createFills()
+const NONE_TOO_DEAR: TooDear = { cost: Infinity, share: 0, costAboveShare: Infinity }
+
+function fill(
+  supplies: ReadonlyArray<ReadonlyArray<Choice>>,
+  limit: number,
+  { mayWaste = true, tooDear = NONE_TOO_DEAR } = {},
+): Fills {
+  let fills = createFills(mayWaste)
   startFills(fills, 0)
   for (const choices of supplies) {
-    let built = createFills()
-    joinFills(built, [createFills(), fills], { goods: 0, cost: 0 }, limit)
+    let built = createFills(mayWaste)
+    joinFills(built, [createFills(mayWaste), fills], { goods: 0, cost: 0 }, { limit, tooDear })
     for (const more of choices) {
-      const joined = createFills()
-      joinFills(joined, [built, fills], more, limit)
+      const joined = createFills(mayWaste)
+      joinFills(joined, [built, fills], more, { limit, tooDear })
       built = joined
     }
     fills = built
@@ -21,17 +27,19 @@ function fill(supplies: ReadonlyArray<ReadonlyArray<Choice>>, limit: number): Fi
   return fills
 }
 
-/** The least cost of everything that reaches the limit, what is missing paid for nothing. */
+/** The least cost of everything that reaches the limit; what is missing may be paid for nothing, or must not be missing. */
 function tryAll(
   supplies: ReadonlyArray<ReadonlyArray<Choice>>,
   limit: number,
+  { mayWaste }: { mayWaste: boolean },
   at = { goods: 0, cost: 0 },
 ): number {
   const [first, ...others] = supplies
-  if (!first) return at.cost + Math.max(0, limit - at.goods)
+  if (!first && at.goods >= limit) return at.cost
+  if (!first) return mayWaste ? at.cost + limit - at.goods : Infinity
   return Math.min(
     ...[{ goods: 0, cost: 0 }, ...first].map((more) =>
-      tryAll(others, limit, { goods: at.goods + more.goods, cost: at.cost + more.cost }),
+      tryAll(others, limit, { mayWaste }, { goods: at.goods + more.goods, cost: at.cost + more.cost }),
     ),
   )
 }
@@ -43,14 +51,47 @@ function makeSupplies(random: () => number, count: number, choices: number): Cho
   )
 }
 
-test('a parcel filled from two lists costs as little as trying everything finds', () => {
+test.each([true, false])(
+  'a parcel filled from two lists costs as trying everything finds: wasting %s',
+  (mayWaste) => {
+    const random = createSeededRandom(SEED)
+    for (let nth = 0; nth < 300; nth++) {
+      const [some, others] = [makeSupplies(random, 2, 3), makeSupplies(random, 2, 2)]
+      const limit = Math.floor(random() * 150)
+      const cost = meetFills(fill(some, limit, { mayWaste }), fill(others, limit, { mayWaste }), limit)
+      expect(cost).toBe(tryAll([...some, ...others], limit, { mayWaste }))
+    }
+  },
+)
+
+test('what is left out as too dear changes nothing that costs less', () => {
   const random = createSeededRandom(SEED)
+  let leftOut = 0
   for (let nth = 0; nth < 300; nth++) {
     const [some, others] = [makeSupplies(random, 2, 3), makeSupplies(random, 2, 2)]
     const limit = Math.floor(random() * 150)
-    const cost = meetFills(fill(some, limit), fill(others, limit), limit)
-    expect(cost).toBe(tryAll([...some, ...others], limit))
+    const share = random()
+    const least = (supplies: Choice[][], taken: number) =>
+      supplies.reduce(
+        (sum, own) => sum + Math.min(0, ...own.map(({ goods, cost }) => cost - taken * goods)),
+        0,
+      )
+    const exact = tryAll([...some, ...others], limit, { mayWaste: false })
+    const most = exact + random() * 20 - 10
+    // As in a parcel: what everything else costs at least is not there for a fill.
+    const all = [...some, ...others]
+    const tooDear = {
+      cost: most - least(all, 0),
+      share,
+      costAboveShare: most - share * limit - least(all, share),
+    }
+    const one = fill(some, limit, { mayWaste: false, tooDear })
+    if (one.count < fill(some, limit, { mayWaste: false }).count) leftOut++
+    const cost = meetFills(one, fill(others, limit, { mayWaste: false }), limit)
+    if (exact < most) expect(cost).toBe(exact)
+    else expect(cost).toBeGreaterThanOrEqual(exact)
   }
+  expect(leftOut).toBeGreaterThan(100)
 })
 
 test('very many fills are thinned out, to no more than they cost and little less', () => {

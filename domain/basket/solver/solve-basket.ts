@@ -110,7 +110,7 @@ export function solveBasket(
   const places = model.needs.reduce((sum, need) => sum + need + 1, 0)
   if (isOver() || first.modes.length * places > MOST_PRICES)
     return answer({ isSearched: false, bound: proved })
-  const pricing = createPricing({ needs: model.needs, mostDeals: first.modes.length, isOver })
+  const pricing = createPricing({ ...model, mostDeals: first.modes.length, isOver })
 
   const brancher = createBrancher({
     sweep: (part) => sweep(part) !== null,

@@ -15,6 +15,8 @@ export type Mode = {
   readonly from: number
   /** Goods that are worth `from` cost at least this much in euro. */
   readonly fromCost: number
+  /** It charges so much less than the dearest way of the store, which holds for all its packs and has no limit. */
+  readonly saved: number
   readonly items: ReadonlyArray<ItemPacks>
   /** The least cost of each item by cans; without any but 0 where the item is not on sale. */
   readonly curves: ReadonlyArray<Float64Array>
@@ -40,7 +42,7 @@ function listStoreModes(model: BasketModel, store: ModelStore, position: number)
   return held
     .filter((way) => !held.some((other) => other !== way && isNoWorse(other, way)))
     .map((way) => ({ way, same: held.find(({ rules }) => isSameList(rules, way.rules))! }))
-    .map(({ way, same }) => buildMode(store, position, way, goodsOf(same)))
+    .map(({ way, same }) => buildMode(store, position, way, goodsOf(same), Math.max(...charges)))
     .filter(({ fromCost }) => fromCost < Number.POSITIVE_INFINITY)
 
   // Paying and buying enough usually hold for the same packs.
@@ -84,12 +86,13 @@ function listGoods(model: BasketModel, store: ModelStore, { rules }: HeldWay): G
   return { items, curves }
 }
 
-function buildMode(store: ModelStore, position: number, way: HeldWay, goods: Goods): Mode {
+function buildMode(store: ModelStore, position: number, way: HeldWay, goods: Goods, dearest: number): Mode {
   return {
     store: position,
     charge: way.charge,
     from: way.from,
     fromCost: leastCostOf(store, way),
+    saved: dearest - way.charge,
     ...goods,
   }
 }
