@@ -11,6 +11,8 @@ import { listTariffs, shippingAt } from './store-tariffs.ts'
 const MOST_LEFT = 2
 const MOST_FAVOURED = 4
 const MOST_FAVOUR = 0.12
+/** So many changes that bring nothing, and no more are tried. */
+const PATIENCE = 30
 
 /**
  * By store, what follows from what is bought there already: the part of the cost of more goods that counts, how much of
@@ -156,7 +158,7 @@ export function createRebuyer({
     return total < lowest ? settle(list) : total
   }
 
-  /** Tries so many changes by chance, or until a purchase costs no more than the goal. */
+  /** Tries so many changes by chance at most, or until a purchase costs no more than the goal. */
   function improve(
     bought: ReadonlyArray<Split>,
     deals: ReadonlyArray<Deal>,
@@ -171,9 +173,11 @@ export function createRebuyer({
     }
     let lowest = settle(list)
     const best = { chosen: chosen.slice(), goods: goods.slice() }
-    for (let nth = 0; nth < tries && lowest > goal && !isOver(); nth++) {
+    for (let nth = 0, vain = 0; nth < tries && vain < PATIENCE && lowest > goal && !isOver(); nth++) {
       const total = tryOut(list, lowest)
+      vain++
       if (total < lowest) {
+        vain = 0
         lowest = total
         best.chosen.set(chosen)
         best.goods.set(goods)

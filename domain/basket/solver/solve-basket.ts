@@ -25,6 +25,8 @@ export type SolveLimits = {
 
 /** As long as a sweep closes this share of the gap, the next one is worth its time. */
 const WORTH_SWEEPING = 0.04
+/** The same while the purchase known is the first one: a better one makes all sweeps after it smaller. */
+const FIRST_WORTH_SWEEPING = 0.2
 /** The gap that is expected while the best purchase known is a poor one, as a share of the bound. */
 const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
@@ -126,12 +128,12 @@ export function solveBasket(
   }
 
   /** Sweeps until that is no longer worth it. False when there is nothing to be found in this market. */
-  function raiseBound(market: Market): boolean {
+  function raiseBound(market: Market, worth = WORTH_SWEEPING): boolean {
     for (;;) {
       const raised = sweep(market)
       if (raised === null) return false
       const gap = Math.min(roof() - market.bound, market.bound * USUAL_GAP)
-      if (raised <= gap * WORTH_SWEEPING || isOver()) return true
+      if (raised <= gap * worth || isOver()) return true
     }
   }
 
@@ -212,7 +214,7 @@ export function solveBasket(
     goal = dearest
     // At the prices of the first bound, a large basket has so much left that a rough sweep pays.
     if (tolerance > 0) sweep(root, { isRough: true })
-    if (raiseBound(root)) {
+    if (raiseBound(root, tolerance > 0 ? FIRST_WORTH_SWEEPING : WORTH_SWEEPING)) {
       purchases.follow(root)
       if (tolerance > 0) {
         diveInto(root)
