@@ -96,15 +96,13 @@ function listChoices(
   costs: Float64Array,
   { price, kept, room }: { price: number; kept: number; room: number },
 ): Int32Array {
-  const choices: number[] = []
   let most = 0
-  for (let cans = 1; cans < costs.length; cans++) {
-    if (costs[cans] === Number.POSITIVE_INFINITY) continue
-    choices.push(cans)
-    most = Math.max(most, price * cans - kept * costs[cans]!)
-  }
-  const open = choices.filter((cans) => most - (price * cans - kept * costs[cans]!) < room)
-  return Int32Array.from(open.toSorted((a, b) => costs[a]! - costs[b]!))
+  for (let cans = 1; cans < costs.length; cans++)
+    if (costs[cans]! < Number.POSITIVE_INFINITY) most = Math.max(most, price * cans - kept * costs[cans]!)
+  const open: number[] = []
+  for (let cans = 1; cans < costs.length; cans++)
+    if (most - (price * cans - kept * costs[cans]!) < room) open.push(cans)
+  return new Int32Array(open.sort((a, b) => costs[a]! - costs[b]!))
 }
 
 /** Numbers of cans at all stores that are still possible. */

@@ -25,7 +25,7 @@ export type CanPrices = {
   readonly modes: ReadonlyArray<PricedMode>
 }
 
-const MOST_STEPS = 160
+const MOST_STEPS = 240
 const FIRST_STRIDE = 0.8
 const SHORTER = 0.6
 const SHORTEST_STRIDE = 0.02

@@ -41,7 +41,7 @@ const NEAR_MODES = 40
 /** One that is further above the first bound, as a share of it, is probably poor: better ones are looked for below a hope. */
 const PROBABLY_POOR = 0.005
 const NEAREST_MODES = 25
-const FEW_SWEEPS = 5
+const FEW_SWEEPS = 4
 /** What is hoped for: so far from the first bound to the purchase known. */
 const HOPE = 0.75
 /** Before all modes are decided, drafts are tried where no more choices than this are left. */

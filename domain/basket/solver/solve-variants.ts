@@ -21,7 +21,7 @@ export type BasketRequest = {
 /** Baskets of up to so many lines are planned to the cent, others until they are near enough. */
 export const MOST_EXACT_LINES = 10
 /** A little less than the 0.1 % that is promised: the page rounds up. */
-const NEAR_ENOUGH = 0.0009
+const NEAR_ENOUGH = 0.00099
 const SOFT_MS = 40
 const HARD_MS = 1500
 /** For all the variants of a request together: a visitor waits for them. */
