@@ -15,6 +15,9 @@ test.each([
   'kein nikotin',
   'geen nicotine',
   'pas de nicotine',
+  'nothing with nicotine',
+  'nichts mit nikotin',
+  'nada con nicotina',
 ])('a product that is only sold with nicotine is not shown for "%s"', (words) => {
   expect(answer(`zyn ${words}`)).toMatchObject({ total: 0, correctedTo: null })
   expect(answer(words).total).toBeGreaterThan(0)
@@ -50,6 +53,33 @@ test.each([
   'tutto tranne menta',
 ])('%s is all that is not mint', (search) => {
   expect(answer(search)).toMatchObject({ correctedTo: null, query: { search: '', without: ['mint'] } })
+})
+
+test.each([
+  ['neither mint nor berry', 'berry'],
+  ['varken mint eller bär', 'berry'],
+  ['weder minze noch beere', 'berry'],
+  ['ni menthe ni fruits rouges', 'fruits rouges'],
+  ['noch munt noch bessen', 'berry'],
+  ['ni menta ni frutos rojos', 'frutos rojos'],
+  ['né menta né frutti di bosco', 'frutti di bosco'],
+])('%j is all that is neither mint nor berry', (typed, berry) => {
+  const found = answer(`velo ${typed}`)
+  expect(found).toMatchObject({ missing: [], query: { search: 'velo', without: ['mint', berry] } })
+  expect(found.items).toEqual(answer('velo no mint no berry').items)
+  expect(suggest(snapshot, `velo ${typed}`).products).toEqual(found.items.slice(0, 6))
+})
+
+test.each([
+  ['nothing with mint', ['mint']],
+  ['nichts mit Minze', ['mint']],
+  ['weder zyn noch velo noch loop', ['zyn', 'velo', 'loop']],
+  ['ni zyn/velo ni loop', ['zyn', 'velo', 'loop']],
+  ['neither 6 nor 9 mg', ['6mg', '9mg']],
+  ['varken 6 eller 9 mg', ['6mg', '9mg']],
+  ['weder Zucker noch Minze', ['mint']],
+])('%j leaves out %j', (typed, without) => {
+  expect(answer(typed)).toMatchObject({ correctedTo: null, missing: [], query: { search: '', without } })
 })
 
 test.each([

@@ -1,7 +1,13 @@
 import { findNameWord } from '#domain/name-words.ts'
 import { isOfWholeWords, splitTerms } from '#domain/search-terms.ts'
 import { findWithout, nameUnwanted } from '#domain/search-without.ts'
-import { isAllBut, isWithout, PLAIN_WITHOUT_WORDS, SHORTEST_MISTAKE } from '#domain/search-without-words.ts'
+import {
+  isAllBut,
+  isWithout,
+  PLAIN_WITHOUT_WORDS,
+  SHORTEST_MISTAKE,
+  spellNegations,
+} from '#domain/search-without-words.ts'
 import type { SearchTerm } from '#domain/term-table.ts'
 import { foldText, splitWords } from '#domain/text.ts'
 import { type Bitset, countBits, countCommon, listPositions, makeBitset, unite } from './bitset.ts'
@@ -71,7 +77,7 @@ const GLUED = /(?<=[\p{L}\p{N}])(?!\/g$)(?!(?<=\d),\d)[,;/|](?=[\p{L}\p{N}])/gu
 
 /** Splits what is not wanted where a mark joins it: 'ohne zyn/velo'. */
 function splitUnwanted(words: ReadonlyArray<string>): string[] {
-  const folded = words.map(foldText)
+  const folded = spellNegations(words.map(foldText))
   const start = folded.findIndex((word, at) => isWithout(word) || isAllBut(folded[at - 1] ?? '', word))
   if (start < 0) return [...words]
   return words.flatMap((word, at) => (at > start ? word.replace(GLUED, ' / ').split(' ') : [word]))

@@ -21,10 +21,10 @@ export const SHORTEST_MISTAKE = 4
 /** Between such a word and what is not wanted: articles, degrees, 'taste of'. */
 const BETWEEN_WORDS = new Set(
   splitWords(`
-    any much the a of so too very flavour flavor flavoured taste
+    with any much the a of so too very flavour flavor flavoured taste
     av med nagon nagot mycket sa for smak smaken
     den das die dem irgendeine irgendein mit nach von so zu sehr viel geschmack
-    de du des la le les l’ à au aux trop si tres gout aucun arome
+    avec de du des la le les l’ à au aux trop si tres gout aucun arome
     het een te zo erg naar met van smaak
     el los las al con muy tan demasiado sabor
     il lo i gli alla al allo di del della un una troppo molto cosi gusto
@@ -33,6 +33,19 @@ const BETWEEN_WORDS = new Set(
 
 /** Between two things that are not wanted. */
 const AND_WORDS = new Set(splitWords('and or nor & + / och eller und oder noch et ou ni en of y o u e ed né'))
+
+/** Words that leave something out only before their other half. Alone some mean something else, as 'noch' is 'still'. */
+const HALVES: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
+  ['neither', ['nor', 'or']],
+  ['varken', ['eller']],
+  ['weder', ['noch']],
+  ['noch', ['noch']],
+  ['ni', ['ni']],
+  ['ne', ['ne']],
+])
+
+/** Words that leave something out before 'with' and the like: 'nothing but mint' is the opposite. */
+const NOTHING_WORDS = new Set(splitWords('nothing ingenting nichts rien niets nada niente'))
 
 /** After what is not wanted: 'mint free'. */
 const FREE_WORDS = new Set(splitWords('free fri fritt fria frei freie freier freies vrij vrije'))
@@ -77,6 +90,14 @@ export function isWithout(word: string): boolean {
   return WITHOUT_WORDS.has(word)
 }
 
+/** Folded words, of which 'neither' in 'neither mint nor berry' and 'nothing' in 'nothing with mint' are 'without'. */
+export function spellNegations(words: ReadonlyArray<string>): string[] {
+  return words.map((word, at) => {
+    const isHalf = HALVES.get(word)?.some((other) => words.includes(other, at + 1)) ?? false
+    return isHalf || (NOTHING_WORDS.has(word) && isBetween(words[at + 1] ?? '')) ? 'without' : word
+  })
+}
+
 export function isBetween(word: string): boolean {
   return BETWEEN_WORDS.has(word)
 }
@@ -98,7 +119,7 @@ const IS_LISTED = /,$|^[\d.,]*(?:mg)?$/
 
 /** Whether a list of what is not wanted is going on where a search breaks off: in 'without 6 and 9 mg' before the 6. */
 export function endsUnwanted(search: string): boolean {
-  const words = splitWords(search)
+  const words = spellNegations(splitWords(search))
   const at = words.findLastIndex((word) => !isAnd(word) && !isBetween(word) && !IS_LISTED.test(word))
   return at >= 0 && (isWithout(words[at]!) || isAllBut(words[at - 1] ?? '', words[at]!))
 }
@@ -112,10 +133,11 @@ export function stemOfFree(word: string): string | null {
 
 /** Joins these words to the next one: what is left of 'ohne Minze' without 'ohne' is its opposite. */
 export function joinUnwanted(words: ReadonlyArray<string>): string[] {
+  const spelt = spellNegations(words)
   const joined: string[] = []
   for (const [at, word] of words.entries()) {
     const before = joined.at(-1)
-    const isJoined = before !== undefined && (isWithout(before) || isFree(word, words[at + 1]))
+    const isJoined = before !== undefined && (isWithout(spelt[at - 1]!) || isFree(word, words[at + 1]))
     if (isJoined) joined[joined.length - 1] = `${before} ${word}`
     else joined.push(word)
   }

@@ -15,6 +15,7 @@ import {
   isBut,
   isFree,
   isWithout,
+  spellNegations,
   stemOfFree,
 } from './search-without-words.ts'
 import type { SearchTerm } from './term-table.ts'
@@ -64,7 +65,7 @@ export function findWithout(
 ): SaidWithout[] {
   const typed = words.map((word) => word.replace(MARKS, '') || word)
   const folded = typed.map(foldText)
-  const terms = placeTermsAndStrengths(folded)
+  const terms = placeTermsAndStrengths(spellNegations(folded))
   const search = { words, typed, terms, brands, isNamed }
   const said: SaidWithout[] = []
   for (let at = 0; at < terms.length; ) {
