@@ -25,6 +25,30 @@ test.each([
 })
 
 test.each([
+  'nikotinbeutel ohne nikotin',
+  'nikotinfreie nikotinbeutel',
+  'sachets de nicotine sans nicotine',
+  'nikotinpåsar utan nikotin',
+  'nicotinezakjes zonder nicotine',
+  'bolsas de nicotina sin nicotina',
+  'bustine di nicotina senza nicotina',
+  'nicotine pouches without nicotine',
+  'ohne Tabak und ohne Nikotin',
+])('%j is all that is without nicotine, though its kind is another one', (search) => {
+  const found = answer(search, { perPage: '100' })
+  expect(found).toMatchObject({ correctedTo: null, missing: [], query: { without: [] } })
+  const names = ({ items }: typeof found) => items.map(({ name }) => name).sort()
+  expect(names(found)).toEqual(names(answer('ohne nikotin', { perPage: '100' })))
+  expect(suggest(snapshot, search).products).toEqual(found.items.slice(0, 6))
+})
+
+test('a pouch is no pouch without nicotine unless the words say so', () => {
+  expect(answer('nikotinbeutel').total).toBe(answer('nikotinpåsar').total)
+  expect(answer('nikotinbeutel').total).toBeLessThan(answer('nikotinbeutel oder nikotinfrei').total)
+  expect(answer('nikotinfreie nikotinbeutel minze').items).toEqual(answer('nikotinfreie minze').items)
+})
+
+test.each([
   'ohne Minze',
   'without mint',
   'utan mynta',

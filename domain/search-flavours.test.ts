@@ -10,6 +10,14 @@ test.each([
   { query: 'Frutti di bosco', terms: [['frutti di bosco', 'forest berry', 'berry']] },
   { query: 'frutti di', terms: [['frutti', 'fruit'], ['di']] },
   { query: 'velo mint or lemon', terms: [['velo'], ['mint or lemon', 'mint', 'lemon']] },
+  {
+    query: 'Nikotinbeutel ohne Nikotin',
+    terms: [
+      ['nikotinbeutel', 'kind:pouch', 'kind:nicotine-free'],
+      ['ohne nikotin', 'kind:nicotine-free'],
+    ],
+  },
+  { query: 'Nikotinbeutel', terms: [['nikotinbeutel', 'kind:pouch']] },
   { query: 'mint or xylophone', terms: [['mint', 'mint'], ['or'], ['xylophone']] },
   { query: '', terms: [] },
 ])('$query is read as $terms', ({ query, terms }) => {

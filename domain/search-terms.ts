@@ -1,12 +1,16 @@
 import { BRAND_NICKNAMES } from './brand-nicknames.ts'
 import { listFlavourTerms } from './search-flavours.ts'
 import { SEARCH_KIND_WORDS } from './search-kind-words.ts'
+import type { SearchKind } from './search-kinds.ts'
 import { isOr } from './search-or-words.ts'
 import { groupTerms, joinWords, type SearchTerm } from './term-table.ts'
 import { splitWords } from './text.ts'
 
 /** Shorter beginnings match too many words. */
 const SHORTEST_BEGINNING = 4
+
+const POUCH = 'kind:pouch' satisfies SearchKind
+const FREE = 'kind:nicotine-free' satisfies SearchKind
 
 /** What words of a search mean besides themselves. Names of products are read by the words for flavours alone. */
 const TERMS = groupTerms([
@@ -30,7 +34,15 @@ export function splitTerms(query: string): SearchTerm[] {
 }
 
 function joinQuery(words: ReadonlyArray<string>): SearchTerm[] {
-  return joinChoices(joinStrengths(joinTerms(words)))
+  return joinChoices(widenPouches(joinStrengths(joinTerms(words))))
+}
+
+/** 'Nikotinbeutel ohne Nikotin': beside words for what is without nicotine, those for a pouch mean that kind too. */
+function widenPouches(terms: ReadonlyArray<SearchTerm>): ReadonlyArray<SearchTerm> {
+  if (!terms.some(({ flavours }) => flavours.includes(FREE))) return terms
+  return terms.map((term) =>
+    term.flavours.includes(POUCH) ? { ...term, flavours: [...term.flavours, FREE] } : term,
+  )
 }
 
 /** Folded words, those in a row that mean one thing joined: each is in one term. */
