@@ -54,7 +54,7 @@ export function createAdjuster({ needs, mayExceed }: Pick<BasketModel, 'needs' |
 
   function dropChoices(supply: Supply, ways: Ways, most: number): void {
     const { choices } = supply
-    // Ways that were listed for other terms are listed again when they are asked for.
+    // Where the cheapest ways stood for all of them, what was listed before is no longer true.
     supply.ways = supply.ways === ways ? dropWays(ways, wholeOfWays, most) : null
     let isAnyDear = false
     for (let one = 0; one < choices.length; one++) if (whole[choices[one]!]! >= most) isAnyDear = true

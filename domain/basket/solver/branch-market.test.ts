@@ -78,8 +78,8 @@ function decideEverySupply(model: BasketModel): { total: number; leaves: number 
     for (const part of parts ?? []) explore(part)
     if (parts) return
     leaves++
-    const settling = { model, market, limit: limit() }
-    const { purchase } = draftPurchases(settling, { isOver: () => false })
+    const drafting = { model, market, limit: limit() }
+    const { purchase } = draftPurchases(drafting, { isOver: () => false })
     best = Math.min(best, purchase?.value ?? best)
   }
 

@@ -12,7 +12,7 @@ const TRIES_PER_LOOK = 64
 const COMPARED = 8
 const THEN_COMPARED = 2
 
-export type Drafting = {
+type Drafting = {
   readonly model: BasketModel
   /** Its deals say which stores may send a parcel and how each is ordered from. What they ask proves a bound. */
   readonly market: Pick<Market, 'deals' | 'reserve'>
@@ -27,9 +27,9 @@ type Terms = {
 
 /**
  * The cheapest purchase in a market, if there is one below the limit; where that is not complete, one that is perhaps
- * near it, or none. It goes through items and stores step by step with
- * all drafts of a purchase beside each other. What a draft costs at least is known at every step, and one is dropped that
- * another one beats in everything that counts for the rest of the way.
+ * near it, or none. It goes through items and stores step by step with all drafts of a purchase beside each other. What a
+ * draft costs at least is known at every step, and one is dropped that another one beats in everything that counts for
+ * the rest of the way.
  */
 export function draftPurchases(
   { model, market: { deals, reserve }, limit: most }: Drafting,

@@ -61,6 +61,25 @@ test('few ways are those that trying everything finds; many become fewer that co
   expect(thinned).toBeLessThan(180)
 })
 
+test('ways to many cans in many sizes stay few, and hold the cheapest', () => {
+  const random = createSeededRandom(SEED)
+  for (const sizes of [
+    [1, 2, 3, 4, 5, 6],
+    [1, 1, 6, 6, 12, 12, 24, 24],
+    [1, 2, 3, 5, 7],
+  ])
+    for (let nth = 0; nth < 20; nth++) {
+      const packs = { cans: sizes, cost: sizes.map((size) => Math.ceil(size * (90 + random() * 20))) }
+      const wanted = Array.from({ length: 100 }, (_, cans) => cans + 1)
+      const ways = list(packs, wanted)
+      const least = coverItem(packs, 100, false)
+      for (const [cans, own] of Map.groupBy(rowsOf(ways), ([cans]) => cans!)) {
+        expect(own.length).toBeLessThanOrEqual(16)
+        expect(Math.min(...own.map(([, cost]) => cost!))).toBe(least[cans]!)
+      }
+    }
+})
+
 test('ways whose prices are too high are dropped', () => {
   const ways = list({ cans: [1, 5], cost: [3, 13] }, [10])
   expect(rowsOf(dropWays(ways, Float64Array.of(7, 9, 8), 9))).toEqual([

@@ -49,13 +49,17 @@ export function createWayLister(mostCans: number) {
     }
   }
 
-  /** Each one that is left has the lowest cost and the most goods of its neighbours, so that a bound stays one. */
+  /**
+   * Each one that is left has the lowest cost and the most goods of its neighbours, so that a bound stays one. Neighbours
+   * are told by their goods alone, or ways that were put together before would not be few.
+   */
   function thinOut(count: number): number {
-    const width = (joinedGoods[count - 1]! - joinedCosts[0]!) / (MOST_WAYS - 1)
+    const width = (joinedGoods[count - 1]! - joinedGoods[0]!) / (MOST_WAYS - 1)
     let kept = 0
     for (let nth = 0; nth < count; nth++) {
       const cost = joinedCosts[nth]!
-      while (nth + 1 < count && joinedGoods[nth + 1]! < cost + width) nth++
+      const end = joinedGoods[nth]! + width
+      while (nth + 1 < count && joinedGoods[nth + 1]! < end) nth++
       joinedCosts[kept] = cost
       joinedGoods[kept++] = joinedGoods[nth]!
     }

@@ -194,3 +194,47 @@ test('a basket with very many mixes of packs at the same stores is planned to th
   // What HiGHS found too.
   expect(solveBasket(model, NO_HURRY)).toMatchObject({ total: 282_825_943, isExact: true })
 })
+
+test('many packs of few sizes, which make as many cans in very many ways, are planned to the cent', () => {
+  const makeStore = (
+    shipping: number,
+    freeFrom: number,
+    packs: ReadonlyArray<[cans: number, cents: number]>,
+  ) => ({
+    rules: [{ cost: eurMicro(shipping * 10_000), freeFrom }],
+    packs: packs.map(([cans, cents]) => ({
+      item: 0,
+      cans,
+      rule: 0,
+      cost: eurMicro(cents * 10_000),
+      measure: cents,
+    })),
+  })
+  const first = [
+    [1, 462],
+    [1, 473],
+    [6, 2518],
+    [6, 2732],
+    [12, 5435],
+    [12, 5081],
+    [24, 10_887],
+    [24, 10_107],
+  ]
+  const second = [
+    [1, 428],
+    [1, 447],
+    [6, 2463],
+    [6, 2552],
+    [12, 4888],
+    [12, 5023],
+    [24, 9610],
+    [24, 9679],
+  ]
+  const stores = [
+    makeStore(1490, 3900, first as [number, number][]),
+    makeStore(690, 10_000, second as [number, number][]),
+  ]
+  const model: BasketModel = { needs: [24], stores, mayExceed: false, maxParcels: null }
+  const found = solveBasket(model, { softMs: 60_000, hardMs: 60_000, tolerance: 0 })
+  expect(found).toMatchObject({ total: 100_080_000, lowerBound: 100_080_000, isExact: true })
+})
