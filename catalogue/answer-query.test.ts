@@ -116,6 +116,29 @@ test('a trade mark is no letter', () => {
   expect(answer('ZYN™').total).toBe(answer('zyn').total)
 })
 
+test.each([
+  'siberia 33 mg',
+  'skruf 6 mg',
+  'general 8mg',
+  'xqs 8 mg',
+  'helwit 6 mg',
+  'cuba 43 mg',
+  'zyn 1,5 mg',
+])('%s finds what has that strength, although few names say it', (search) => {
+  const { items, correctedTo, missing } = answer(search)
+  const mg = Number(search.split(' ')[1]!.replace('mg', '').replace(',', '.'))
+  expect({ correctedTo, missing }).toEqual({ correctedTo: null, missing: [] })
+  expect(items.length).toBeGreaterThan(0)
+  for (const { id, name } of items)
+    expect(products.find((product) => product.id === id)!.nicotineMg, name).toBe(mg)
+})
+
+test('snus of a strength is snus', () => {
+  const { items, correctedTo } = answer('snus 8 mg')
+  expect(correctedTo).toBeNull()
+  expect(items[0]!.category).toBe('Snus')
+})
+
 test('0 mg is without nicotine, not the end of 10 mg', () => {
   for (const search of ['velo 0mg', 'velo 0 mg'])
     expect(answer(search).items).toEqual(answer('velo nicotine free').items)

@@ -12,8 +12,12 @@ test.each([
   expect(listFlavours(product)).toEqual(flavours)
 })
 
-test('a search covers the name, the brand, the category and the flavour', () => {
+test('a search covers the name, the brand, the category, the flavour and the strength, where they are known', () => {
   const product = { name: 'Lemon Zest', brand: 'ZYN', category: 'Nicotine pouches' }
-  expect(searchText({ ...product, flavourFamily: 'citrus' })).toBe('Lemon Zest ZYN Nicotine pouches citrus')
-  expect(searchText({ ...product, flavourFamily: 'other' })).toBe('Lemon Zest ZYN Nicotine pouches')
+  expect(searchText({ ...product, flavourFamily: 'citrus', nicotineMg: 10.4 })).toBe(
+    'Lemon Zest ZYN Nicotine pouches citrus 10.4mg',
+  )
+  expect(searchText({ ...product, flavourFamily: 'other', nicotineMg: null })).toBe(
+    'Lemon Zest ZYN Nicotine pouches',
+  )
 })

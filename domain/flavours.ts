@@ -22,15 +22,19 @@ export function listFlavours({
   return [flavourFamily, ...named]
 }
 
-type Searched = Pick<Product, 'name' | 'brand' | 'category' | 'flavourFamily'>
+type Searched = Pick<Product, 'name' | 'brand' | 'category' | 'flavourFamily' | 'nicotineMg'>
 
-/** The text that a search covers: name and brand, which count more, and category, flavour and other names. */
+/**
+ * The text that a search covers: name and brand, which count more, and category, flavour, strength and other names. Few
+ * names say how strong a product is, and some say it per gram.
+ */
 export function searchParts(
-  { name, brand, category, flavourFamily }: Searched,
+  { name, brand, category, flavourFamily, nicotineMg }: Searched,
   otherNames = '',
 ): [head: string, tail: string] {
   const flavour = flavourFamily === UNNAMED ? '' : flavourFamily
-  return [`${name} ${brand}`, [category, flavour, otherNames].filter(Boolean).join(' ')]
+  const strength = nicotineMg === null ? '' : `${nicotineMg}mg`
+  return [`${name} ${brand}`, [category, flavour, strength, otherNames].filter(Boolean).join(' ')]
 }
 
 /** A flavour is found by its word, whether or not the name has it. */
