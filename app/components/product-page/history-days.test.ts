@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eurMicro } from '#domain/money/amounts.ts'
 import { eurCents } from '#domain/money/price.ts'
-import { findDay, listDays, moveDay } from './history-days.ts'
+import { findDay, findFirstPrice, listDays, moveDay } from './history-days.ts'
 import { buildHistoryView } from './history-view.ts'
 
 const NOW = '2026-11-16T09:00:00.000Z'
@@ -44,6 +44,17 @@ test('days begin with the first known price, however long the chosen period is, 
   expect(DAYS).toHaveLength(15)
   expect(dayOf(0)).toBe('2026-11-02')
   expect(DAYS.at(-1)?.atMs).toBe(Date.parse(NOW))
+})
+
+test('the first price is that of the first day which has one, not one that held for an hour of it', () => {
+  const days = listDays(
+    viewOf([
+      ['2026-11-02T00:34:00.000Z', 3353, 1],
+      ['2026-11-02T01:31:00.000Z', 3020, 2],
+    ]),
+  )
+  expect(findFirstPrice(days)).toEqual({ minor: 3020, atMs: days[0]!.atMs })
+  expect(findFirstPrice(listDays(viewOf([['2026-11-02T00:34:00.000Z', 3353, 1]])))?.minor).toBe(3353)
 })
 
 test('a day has the price that began on it, its store and shipping, and how long it stayed', () => {

@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/money/amounts.ts'
 import { DAY_MS } from './chart-geometry.ts'
 import type { HistoryView, ViewPoint } from './history-view.ts'
 
@@ -31,6 +32,12 @@ export function listDays({ points, period, recent, low }: HistoryView): HistoryD
     })
   }
   return days
+}
+
+/** The first day that has a price, as it can be read: one that held for an hour is not the price of its day. */
+export function findFirstPrice(days: ReadonlyArray<HistoryDay>): { minor: Minor; atMs: number } | null {
+  for (const { point, atMs } of days) if (point && point.minor !== null) return { minor: point.minor, atMs }
+  return null
 }
 
 /** Points with the same price after one another are one stretch, whatever store it is from. */

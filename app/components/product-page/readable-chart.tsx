@@ -5,7 +5,7 @@ import type { Minor } from '#domain/money/amounts.ts'
 import { ChartReader, type ChartReading } from './chart-reader.tsx'
 import { ChartReadout } from './chart-readout.tsx'
 import { HistoryChart } from './history-chart.tsx'
-import { listDays } from './history-days.ts'
+import { findFirstPrice, type HistoryDay, listDays } from './history-days.ts'
 import { useSince } from './history-since.ts'
 import type { HistoryView, PriceHistory } from './history-view.ts'
 import { useReadingWords } from './use-reading-words.ts'
@@ -17,7 +17,7 @@ export function ReadableChart({ history, view, format }: ReadableChartProps) {
   const [kept, setReading] = useState<ChartReading | null>(null)
   const days = useMemo(() => listDays(view), [view])
   const words = useReadingWords(history)
-  const label = useChartLabel(history, view, format)
+  const label = useChartLabel(history, { view, days, format })
   // Another period may have fewer days.
   const reading = kept && { ...kept, index: Math.min(kept.index, days.length - 1) }
   return (
@@ -33,9 +33,13 @@ export function ReadableChart({ history, view, format }: ReadableChartProps) {
 /** The chart in a sentence or two, for visitors who cannot see it. */
 function useChartLabel(
   { store, totalCans }: PriceHistory,
-  { steps, low, lowSinceMs, days }: HistoryView,
-  format: (minor: Minor) => string,
+  {
+    view,
+    days,
+    format,
+  }: { view: HistoryView; days: ReadonlyArray<HistoryDay>; format: (minor: Minor) => string },
 ): string {
+  const { steps, low, lowSinceMs } = view
   const t = useTranslation('history')
   const tChart = useTranslation('chart')
   const tOffers = useTranslation('offers')
@@ -45,15 +49,16 @@ function useChartLabel(
     month: 'long',
     timeZone: 'UTC',
   })
-  const [first, last] = [steps[0]!, steps.at(-1)!]
+  const last = steps.at(-1)!
+  const first = findFirstPrice(days) ?? { minor: steps[0]!.minor, atMs: steps[0]!.fromMs }
   const [lowStep] = low?.steps ?? []
   return [describeCourse(), lowStep && describeLow()].filter(Boolean).join(' ')
 
   function describeCourse(): string {
     const course = {
-      period: t(`rangeLong.d${days}`),
+      period: t(`rangeLong.d${view.days}`),
       first: format(first.minor),
-      firstDate: dates.format(first.fromMs),
+      firstDate: dates.format(first.atMs),
       last: format(last.minor),
       lastDate: dates.format(last.toMs),
     }
