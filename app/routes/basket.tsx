@@ -124,9 +124,9 @@ export default function BasketRoute({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   // What was just changed is shown at once, and the next change begins there.
   const coming = formData ? listEdits(formData) : []
-  // The header's number is read from the cookie, which the answer has renewed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the number changes
-  useEffect(tellTabs, [ownCount])
+  // The header's number and the basket in another window are read from the cookie, which the answer has renewed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a basket arrives
+  useEffect(tellTabs, [address])
   useSeenBasket(isOwn ? page : null)
   // An address with a basket in it shows that one.
   useBasketOfOtherTabs({ loaded: address, isFollowed: isOwn && !new URLSearchParams(search).has('items') })

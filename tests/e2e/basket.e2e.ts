@@ -179,7 +179,7 @@ test('a number that is typed is not lost when the next touch is on a link', asyn
   await expect(page.getByText(/^17 cans, 1 product/)).toBeVisible()
 })
 
-test('what another tab adds is shown in the basket that is open', async ({ page, context }) => {
+test('what another tab adds or changes is shown in the basket that is open', async ({ page, context }) => {
   await page.goto('/products?search=zyn')
   await waitForScripts(page)
   const adding = cardsOf(page).getByRole('link', { name: /^Add to basket: / })
@@ -195,7 +195,16 @@ test('what another tab adds is shown in the basket that is open', async ({ page,
     .nth(1)
     .click()
   await expect(lines).toHaveCount(2)
-  await expect(page.getByText(/^\d+ cans, 2 products/)).toBeVisible()
+  const wanted = page.getByText(/^\d+ cans, 2 products/)
+  await expect(wanted).toBeVisible()
+  const cans = Number.parseInt((await wanted.textContent())!, 10)
+  await other.goto('/basket')
+  await waitForScripts(other)
+  await other
+    .getByRole('button', { name: /^One can more/ })
+    .first()
+    .click()
+  await expect(page.getByText(new RegExp(`^${cans + 1} cans, 2 products`))).toBeVisible()
 })
 
 test('the last product of a shared basket is taken out and put back by keyboard', async ({ page }) => {
