@@ -53,7 +53,15 @@ export function writeBasketRows(
     }),
     [store.name, t('shipping'), '', '', '', write(shipping), currency],
   ])
-  const others = missing.map((text) => ['', `${t('notIncluded')}: ${text}`, '', '', '', '', ''])
+  const others = missing.map((text) => [
+    '',
+    t('labelled', { label: t('notIncluded'), text }),
+    '',
+    '',
+    '',
+    '',
+    '',
+  ])
   return MARK + writeCsv(COLUMNS, [...rows, ...others])
 }
 
@@ -73,9 +81,9 @@ export function writeBasketText(
     const total = shownTotal(amounts, shown)
     const text = [
       store.name,
-      ...packs.map(({ text: pack, amount }) => `  ${pack}: ${write(amount)}`),
-      `  ${t('shipping')}: ${shown(shipping) === 0 ? t('free') : write(shown(shipping))}`,
-      `  ${t('parcelTotal')}: ${write(total)}`,
+      ...packs.map(({ text: pack, amount }) => `  ${t('labelled', { label: pack, text: write(amount) })}`),
+      `  ${t('labelled', { label: t('shipping'), text: shown(shipping) === 0 ? t('free') : write(shown(shipping)) })}`,
+      `  ${t('labelled', { label: t('parcelTotal'), text: write(total) })}`,
     ].join('\n')
     return text
   })
@@ -86,9 +94,9 @@ export function writeBasketText(
   return [
     head,
     ...written,
-    trouble ?? `${t('total')}: ${write(sum)}`,
-    ...extras.map(({ name, extra }) => `${name}: ${t('extra', { count: extra })}`),
-    ...(missing.length > 0 ? [`${t('notIncluded')}: ${missing.join(', ')}`] : []),
+    trouble ?? t('labelled', { label: t('total'), text: write(sum) }),
+    ...extras.map(({ name, extra }) => t('labelled', { label: name, text: t('extra', { count: extra }) })),
+    ...(missing.length > 0 ? [t('labelled', { label: t('notIncluded'), text: missing.join(', ') })] : []),
     `${link}\n`,
   ].join('\n\n')
 }
