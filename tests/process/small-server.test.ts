@@ -5,7 +5,7 @@ import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
 
 const SMALL_SERVER_MB = 512
 /** As docs/operations.md says for servers with little memory. */
-const HOW = { options: ['--max-old-space-size=256'] }
+const HOW = { options: ['--max-old-space-size=224'] }
 const PAGES = 150
 const AT_ONCE = 5
 

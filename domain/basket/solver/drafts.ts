@@ -80,6 +80,7 @@ export function createDrafts({
     return next
   }
 
+  /** A store sends one parcel: two of its modes in one draft would be priced too high, so that leaving them out only saves time. */
   function mayOpen({ opened, parcels }: Draft, { store }: Sender): boolean {
     return parcels < mostParcels && !opened.some((other) => senders[other]!.store === store)
   }
