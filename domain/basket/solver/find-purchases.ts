@@ -103,7 +103,7 @@ export function createPurchaseFinder({
     return deals.filter(({ mode }) => stores.has(mode.store) || near.has(mode.store))
   }
 
-  return { start, lookAround, offer, follow, decode, limit, best: () => best }
+  return { start, lookAround, offer, follow, decode, limit, best: () => best, tried: rebuyer.tried }
 }
 
 /** One store after the other, always the one that has most of what is still missing. */

@@ -2,6 +2,7 @@ import type { Ways } from './list-ways.ts'
 import type { CanPrices, PricedMode } from './price-cans.ts'
 import { copyList, createList } from './short-lists.ts'
 import { type Mode, PARCEL_TIE } from './store-modes.ts'
+import type { Parts } from './tried-parts.ts'
 
 /** What a mode may supply of one item. */
 export type Supply = {
@@ -53,16 +54,26 @@ export type Market = {
   drafted: number
 }
 
-/** The modes that a first bound has left, at its prices, without what it rules out. */
-export function openMarket({ bound, reserve, prices, modes }: Omit<CanPrices, 'limit'>): Market {
-  const deals = modes.map((priced) => openDeal(priced, prices))
+/** The modes that a first bound has left, at its prices, without what it rules out, but with these parts. */
+export function openMarket(
+  { bound, reserve, prices, modes }: Omit<CanPrices, 'limit'>,
+  also?: Parts,
+): Market {
+  const deals = modes.map((priced) => openDeal(priced, prices, also?.get(priced.mode.store)))
   const open = deals.filter(({ supplies }) => supplies.length > 0)
   return { bound, reserve, deals: open, drafted: Number.POSITIVE_INFINITY }
 }
 
-function openDeal({ mode, gain, share, room }: PricedMode, prices: Float64Array): Deal {
+function openDeal(
+  { mode, gain, share, room }: PricedMode,
+  prices: Float64Array,
+  alsoOf: ReadonlyMap<number, ReadonlySet<number>> | undefined,
+): Deal {
   const supplies = mode.curves.flatMap((costs, item) => {
-    const choices = listChoices(costs, { price: prices[item]!, kept: 1 - share, room })
+    const choices = listChoices(costs, {
+      ...{ price: prices[item]!, kept: 1 - share, room },
+      also: alsoOf?.get(item),
+    })
     return choices.length > 0 ? [openSupply(mode, item, { choices, price: prices[item]! })] : []
   })
   const charge = mode.charge + PARCEL_TIE
@@ -91,17 +102,22 @@ function openSupply(
   }
 }
 
-/** The numbers of cans that gain less than the best one by no more than there is room. */
+/** The numbers of cans that gain less than the best one by no more than there is room, and some others that are on sale. */
 function listChoices(
   costs: Float64Array,
-  { price, kept, room }: { price: number; kept: number; room: number },
+  {
+    price,
+    kept,
+    room,
+    also,
+  }: { price: number; kept: number; room: number; also: ReadonlySet<number> | undefined },
 ): Int32Array {
   let most = 0
   for (let cans = 1; cans < costs.length; cans++)
     if (costs[cans]! < Number.POSITIVE_INFINITY) most = Math.max(most, price * cans - kept * costs[cans]!)
   const open: number[] = []
   for (let cans = 1; cans < costs.length; cans++)
-    if (most - (price * cans - kept * costs[cans]!) < room) open.push(cans)
+    if (most - (price * cans - kept * costs[cans]!) < room || also?.has(cans)) open.push(cans)
   return new Int32Array(open.sort((a, b) => costs[a]! - costs[b]!))
 }
 

@@ -101,9 +101,14 @@ export function priceCans({
 }
 
 /** Without the modes that a lower limit rules out. */
-export function lowerLimit({ modes, limit: before, ...known }: CanPrices, limit: number): CanPrices {
-  const left = modes.map((mode) => ({ ...mode, room: mode.room - (before - limit) }))
-  return { ...known, limit, modes: left.filter(({ room }) => room > 0) }
+export function lowerLimit(before: CanPrices, limit: number): CanPrices {
+  const lowered = lowerRooms(before, limit)
+  return { ...lowered, modes: lowered.modes.filter(({ room }) => room > 0) }
+}
+
+/** With the modes that a lower limit rules out, but with no room for anything in them. */
+export function lowerRooms({ modes, limit: before, ...known }: CanPrices, limit: number): CanPrices {
+  return { ...known, limit, modes: modes.map((mode) => ({ ...mode, room: mode.room - (before - limit) })) }
 }
 
 /** The modes that are worth most at these prices. */

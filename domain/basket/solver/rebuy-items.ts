@@ -6,6 +6,7 @@ import { type Purchase, pricePurchase } from './purchase.ts'
 import { createSplits, type Split } from './split-items.ts'
 import type { Mode } from './store-modes.ts'
 import { listTariffs, shippingAt } from './store-tariffs.ts'
+import { createTriedParts } from './tried-parts.ts'
 
 /** How many stores are left and favoured at most in one try, and what is taken off the prices of those favoured. */
 const MOST_LEFT = 2
@@ -13,6 +14,8 @@ const MOST_FAVOURED = 4
 const MOST_FAVOUR = 0.12
 /** So many changes that bring nothing, and no more are tried. */
 const PATIENCE = 30
+/** What purchases are put together of that are no further above the best one known is remembered. */
+const WORTH_REMEMBERING = 0.02
 
 /**
  * By store, what follows from what is bought there already: the part of the cost of more goods that counts, how much of
@@ -44,6 +47,7 @@ export function createRebuyer({
   const { needs } = model
   const tariffs = listTariffs(modesOf)
   const { read, listPacks } = createSplits(model, widest)
+  const { tried, remember } = createTriedParts()
   // Always the same chance, so that a basket that is asked for again has the same plan.
   const random = createSeededRandom(1)
   /** By item the split that is bought, and by store what its goods cost. */
@@ -158,6 +162,11 @@ export function createRebuyer({
     return total < lowest ? settle(list) : total
   }
 
+  function rememberChosen({ splits }: SplitList): void {
+    for (let item = 0; item < needs.length; item++)
+      for (const part of splits[chosen[item]!]!) remember(item, part)
+  }
+
   /** Tries so many changes by chance at most, or until a purchase costs no more than the goal. */
   function improve(
     bought: ReadonlyArray<Split>,
@@ -172,10 +181,12 @@ export function createRebuyer({
       addGoods(list, chosen[item]!, 1)
     }
     let lowest = settle(list)
+    rememberChosen(list)
     const best = { chosen: chosen.slice(), goods: goods.slice() }
     for (let nth = 0, vain = 0; nth < tries && vain < PATIENCE && lowest > goal && !isOver(); nth++) {
       const total = tryOut(list, lowest)
       vain++
+      if (total < lowest * (1 + WORTH_REMEMBERING)) rememberChosen(list)
       if (total < lowest) {
         vain = 0
         lowest = total
@@ -189,5 +200,5 @@ export function createRebuyer({
     return pricePurchase(model, listPacks(Array.from(best.chosen, (split) => list.splits[split]!)))
   }
 
-  return { improve, read }
+  return { improve, read, tried }
 }

@@ -7,7 +7,7 @@ import { dive } from './dive.ts'
 import { draftPurchases } from './draft-purchases.ts'
 import { createPurchaseFinder, SAME } from './find-purchases.ts'
 import { copyMarket, countChoices, type Market, openMarket } from './market.ts'
-import { keepNearest, lowerLimit, priceCans } from './price-cans.ts'
+import { keepNearest, lowerLimit, lowerRooms, priceCans } from './price-cans.ts'
 import { priceParcels } from './price-parcels.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
 import { buyAtFewStores, FEW_PARCELS } from './solve-few-stores.ts'
@@ -25,8 +25,8 @@ export type SolveLimits = {
 
 /** As long as a sweep closes this share of the gap, the next one is worth its time. */
 const WORTH_SWEEPING = 0.04
-/** The same while the purchase known is the first one: a better one makes all sweeps after it smaller. */
-const FIRST_WORTH_SWEEPING = 0.2
+/** The same where a good purchase is all that is looked for. */
+const ROUGHLY_WORTH_SWEEPING = 0.2
 /** The gap that is expected while the best purchase known is a poor one, as a share of the bound. */
 const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
@@ -38,12 +38,11 @@ const SHORT_REACH = 0.0003
 const NEARLY = 1.6
 /** Purchases are first looked for among so many modes. */
 const NEAR_MODES = 40
-/** One that is further above the first bound, as a share of it, is probably poor: better ones are looked for below a hope. */
-const PROBABLY_POOR = 0.005
-const NEAREST_MODES = 25
-const FEW_SWEEPS = 4
-/** What is hoped for: so far from the first bound to the purchase known. */
-const HOPE = 0.75
+/** What may be part of a purchase so far from the first bound to the one known is likely to be part of a good one. */
+const LIKELY = 0.05
+/** The reach of a search for one, and how many parts of a search it is worth. */
+const LIKELY_REACH = 0.0006
+const LIKELY_PARTS = 20
 /** Before all modes are decided, drafts are tried where no more choices than this are left. */
 const FEW_CHOICES = 120
 /** And tried again where only this share of them is left. */
@@ -97,6 +96,7 @@ export function solveBasket(
   let proved = goods
   /** By how much better another purchase has to be, as a share. */
   let { tolerance } = limits
+  let partsLeft = Number.POSITIVE_INFINITY
   const wanted = () => purchases.limit() * (1 - tolerance)
   const limit = () => Math.min(goal, wanted())
   /** The same with the fees of parcels, as in markets. */
@@ -154,15 +154,23 @@ export function solveBasket(
     dive(market, { sweep: (part) => sweep(part) !== null && !isOver(), offer: purchases.decode })
   }
 
-  /** Among the few modes that are worth most, which is rough but quick: a better purchase makes all that follows smaller. */
-  function lookAmongNearest(): void {
-    const reach = purchases.limit() - (first.bound - reserve)
-    if (!purchases.best() || reach <= first.bound * PROBABLY_POOR) return
-    goal = first.bound - reserve + HOPE * reach
-    const market = openMarket(lowerLimit(keepNearest(first, NEAREST_MODES), roof()))
-    for (let nth = 0; nth < FEW_SWEEPS && sweep(market, { isRough: nth === 0 }) !== null; nth++);
-    diveInto(market)
-    purchases.lookAround(market)
+  /** Among what purchases were put together of so far, and what is worth most: a good one makes all that follows smaller. */
+  function lookAmongLikely(): void {
+    const before = proved
+    const likely = proved + LIKELY * (purchases.limit() - proved)
+    tolerance = limits.tolerance / 2
+    partsLeft = LIKELY_PARTS
+    const market = openMarket(lowerRooms(lowerLimit(first, roof()), likely + reserve), purchases.tried)
+    if (raiseBound(market, ROUGHLY_WORTH_SWEEPING)) {
+      diveInto(market)
+      purchases.lookAround(market)
+      searchGoals(market, LIKELY_REACH)
+    }
+    // What was proved holds for what is likely alone.
+    proved = before
+    nodes = []
+    partsLeft = Number.POSITIVE_INFINITY
+    tolerance = limits.tolerance
     goal = dearest
   }
 
@@ -199,32 +207,22 @@ export function solveBasket(
   function searchBelowGoal(root: Market): boolean {
     nodes = [copyMarket(root)]
     let next: Market | null = null
-    while (!isOver()) {
+    while (!isOver() && partsLeft > 0) {
       next ??= takeLowest(nodes)
       if (!next) return true
+      partsLeft--
       next = next.bound < roof() ? explore(next) : null
     }
     if (next) nodes.push(next)
     return nodes.length === 0
   }
 
-  /** False when the search ended before every purchase was found or ruled out that is wanted. */
-  function search(): boolean {
-    const root = openMarket(lowerLimit(first, Math.min(dearest, wanted()) + reserve))
-    goal = dearest
-    // At the prices of the first bound, a large basket has so much left that a rough sweep pays.
-    if (tolerance > 0) sweep(root, { isRough: true })
-    if (raiseBound(root, tolerance > 0 ? FIRST_WORTH_SWEEPING : WORTH_SWEEPING)) {
-      purchases.follow(root)
-      if (tolerance > 0) {
-        diveInto(root)
-        purchases.lookAround(root)
-      }
-      raiseBound(root)
-    }
+  /**
+   * False when the search ended before every purchase was found or ruled out that is wanted. A low goal rules out far
+   * more than a poor purchase does, and where nothing is found the bound is as high.
+   */
+  function searchGoals(root: Market, firstReach: number, longer = 1): boolean {
     proved = Math.max(proved, Math.min(root.bound - reserve, limit()))
-    // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
-    const [firstReach, longer] = tolerance > 0 ? [SHORT_REACH, 1] : [FIRST_REACH, NEXT_REACH]
     for (let reach = firstReach; ; reach *= longer) {
       goal = purchases.best() ? proved * (1 + reach) : dearest
       if (wanted() <= proved * (1 + NEARLY * reach)) goal = dearest
@@ -234,7 +232,20 @@ export function solveBasket(
     }
   }
 
-  if (tolerance > 0) lookAmongNearest()
+  function search(): boolean {
+    const root = openMarket(lowerLimit(first, Math.min(dearest, wanted()) + reserve))
+    goal = dearest
+    // At the prices of the first bound, a large basket has so much left that a rough sweep pays.
+    if (tolerance > 0) sweep(root, { isRough: true })
+    if (raiseBound(root)) {
+      purchases.follow(root)
+      if (!purchases.best()) diveInto(root)
+      raiseBound(root)
+    }
+    return tolerance > 0 ? searchGoals(root, SHORT_REACH) : searchGoals(root, FIRST_REACH, NEXT_REACH)
+  }
+
+  if (tolerance > 0 && purchases.best()) lookAmongLikely()
   let isSearched = search()
   endMs = Math.min(limits.softMs, limits.hardMs)
   if (isSearched && tolerance > 0 && purchases.best() && !isOver()) {
