@@ -22,7 +22,7 @@ export type SplitList = {
 type Source = { readonly store: number; readonly prices: Float64Array }
 
 /** More of them find better purchases, but take longer to look through. */
-const MOST_SPLITS = 24
+const MOST_SPLITS = 16
 
 /**
  * By item the split that is bought, then the cheapest ones over one or two stores, and each store alone: one that is a
