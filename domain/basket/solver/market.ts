@@ -116,8 +116,10 @@ function listChoices(
   for (let cans = 1; cans < costs.length; cans++)
     if (costs[cans]! < Number.POSITIVE_INFINITY) most = Math.max(most, price * cans - kept * costs[cans]!)
   const open: number[] = []
-  for (let cans = 1; cans < costs.length; cans++)
-    if (most - (price * cans - kept * costs[cans]!) < room || also?.has(cans)) open.push(cans)
+  for (let cans = 1; cans < costs.length; cans++) {
+    const lost = most - (price * cans - kept * costs[cans]!)
+    if (lost < room || (lost < Number.POSITIVE_INFINITY && also?.has(cans))) open.push(cans)
+  }
   return new Int32Array(open.sort((a, b) => costs[a]! - costs[b]!))
 }
 

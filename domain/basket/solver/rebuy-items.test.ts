@@ -34,6 +34,8 @@ function compare(model: BasketModel) {
   const rebuyer = createRebuyer({ model, modesOf, widest, isOver: () => false })
   const better = rebuyer.improve(rebuyer.read(first), deals, { tries: 40, goal: 0 })
   expect(listCans(model, better)).toEqual(model.needs)
+  for (const { store, pack } of better.picks)
+    expect(rebuyer.tried.get(store)!.has(model.stores[store]!.packs[pack]!.item)).toBe(true)
   const best = solveBasket(model, NO_HURRY)
   if (best === null || best === 'unknown') throw new Error('the basket has no plan')
   return { chosen: first.value / best.total - 1, rebought: better.value / best.total - 1 }
