@@ -4,15 +4,13 @@ import type { Mode } from './store-modes.ts'
 
 /** What the goods cost at least, wherever they are bought. Infinite when an item is not on sale in packs that fit. */
 export function boundGoods({ needs, stores, mayExceed }: BasketModel): number {
-  const packsOf = Map.groupBy(
-    stores.flatMap(({ packs }) => packs),
-    ({ item }) => item,
-  )
-  return needs.reduce((sum, need, item) => {
-    const packs = packsOf.get(item) ?? []
-    const columns = { cans: packs.map(({ cans }) => cans), cost: packs.map(({ cost }) => cost as number) }
-    return sum + coverItem(columns, need, mayExceed)[need]!
-  }, 0)
+  const packsOf = needs.map(() => ({ cans: [] as number[], cost: [] as number[] }))
+  for (const { packs } of stores)
+    for (const { item, cans, cost } of packs) {
+      packsOf[item]!.cans.push(cans)
+      packsOf[item]!.cost.push(cost)
+    }
+  return needs.reduce((sum, need, item) => sum + coverItem(packsOf[item]!, need, mayExceed)[need]!, 0)
 }
 
 /** No purchase that is worth making costs more. */

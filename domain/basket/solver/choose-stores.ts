@@ -70,9 +70,10 @@ function fillTable(modesOf: ReadonlyArray<ReadonlyArray<Mode>>): Table {
   const items = modesOf.flat()[0]?.curves.length ?? 0
   const costs = new Float64Array(modesOf.length * items).fill(MISSING)
   for (const { store, curves } of modesOf.flat())
-    for (const [item, curve] of curves.entries())
-      if (curve.length > 1 && curve.at(-1)! < costs[store * items + item]!)
-        costs[store * items + item] = curve.at(-1)!
+    for (let item = 0, place = store * items; item < items; item++, place++) {
+      const curve = curves[item]!
+      if (curve.length > 1) costs[place] = Math.min(costs[place]!, curve[curve.length - 1]!)
+    }
   return {
     items,
     tariffs: listTariffs(modesOf),
