@@ -78,7 +78,7 @@ export function createPurchaseFinder({
 
   /** Buys what each item would buy at the prices asked, and looks around there. */
   function decode(market: Market): void {
-    const splits = buyAtAsked(market, model.needs)
+    const splits = isOver() ? null : buyAtAsked(market, model.needs)
     if (splits) improveSplits(splits, market, 0)
   }
 

@@ -106,7 +106,7 @@ export function lowerLimit(before: CanPrices, limit: number): CanPrices {
   return { ...lowered, modes: lowered.modes.filter(({ room }) => room > 0) }
 }
 
-/** With the modes that a lower limit rules out, but with no room for anything in them. */
+/** All modes stay, also those that have no room left. */
 export function lowerRooms({ modes, limit: before, ...known }: CanPrices, limit: number): CanPrices {
   return { ...known, limit, modes: modes.map((mode) => ({ ...mode, room: mode.room - (before - limit) })) }
 }

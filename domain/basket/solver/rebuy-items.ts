@@ -14,7 +14,7 @@ const MOST_FAVOURED = 4
 const MOST_FAVOUR = 0.12
 /** So many changes that bring nothing, and no more are tried. */
 const PATIENCE = 30
-/** What purchases are put together of that are no further above the best one known is remembered. */
+/** What a purchase is put together of is remembered where it is no further above the best one of the same tries. */
 const WORTH_REMEMBERING = 0.02
 
 /**

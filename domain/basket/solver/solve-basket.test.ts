@@ -103,6 +103,18 @@ test.each([
   },
 )
 
+test('wherever a search for a near plan is cut short, its bound is no higher than the cheapest total', () => {
+  const random = createSeededRandom(SEED)
+  for (let nth = 0; nth < 60; nth++) {
+    const model = makeBasket(random, { ...TEN_LINES, items: 12, stores: 40 })
+    const best = solveBasket(model, NO_HURRY)
+    const hasty = solveBasket(model, { softMs: -1, hardMs: 2 + (nth % 12), tolerance: 0.001 })
+    if (!isSolution(best) || !isSolution(hasty)) throw new Error('the basket has no plan')
+    expect(hasty.total).toBeGreaterThanOrEqual(best.total)
+    expect(hasty.lowerBound).toBeLessThanOrEqual(best.total)
+  }
+})
+
 test('what one store alone has cannot be had without it, and that is known at once', () => {
   const { stores, ...rest } = makeBasket(createSeededRandom(SEED), FORTY_LINES)
   const rare = stores.map(({ packs, ...store }) => ({

@@ -40,6 +40,8 @@ const NEARLY = 1.6
 const NEAR_MODES = 40
 /** What may be part of a purchase so far from the first bound to the one known is likely to be part of a good one. */
 const LIKELY = 0.05
+/** With many cans of each product, so much is likely that only what was tried is looked at. */
+const MOST_LIKELY = 3000
 /** The reach of a search for one, and how many parts of a search it is worth. */
 const LIKELY_REACH = 0.0006
 const LIKELY_PARTS = 20
@@ -96,6 +98,7 @@ export function solveBasket(
   let proved = goods
   /** By how much better another purchase has to be, as a share. */
   let { tolerance } = limits
+  /** So many parts of the search are looked at before it ends early. */
   let partsLeft = Number.POSITIVE_INFINITY
   const wanted = () => purchases.limit() * (1 - tolerance)
   const limit = () => Math.min(goal, wanted())
@@ -154,21 +157,27 @@ export function solveBasket(
     dive(market, { sweep: (part) => sweep(part) !== null && !isOver(), offer: purchases.decode })
   }
 
+  /** What was tried, and what may be part of a purchase so far from the first bound to the one known. */
+  function openLikely(share: number): Market {
+    const limit = first.bound + share * (purchases.limit() + reserve - first.bound)
+    return openMarket(lowerRooms(lowerLimit(first, roof()), limit), purchases.tried)
+  }
+
   /** Among what purchases were put together of so far, and what is worth most: a good one makes all that follows smaller. */
   function lookAmongLikely(): void {
+    if (wanted() <= proved) return
     const before = proved
-    const likely = proved + LIKELY * (purchases.limit() - proved)
+    const likely = openLikely(LIKELY)
+    const market = countChoices(likely) > MOST_LIKELY ? openLikely(0) : likely
     tolerance = limits.tolerance / 2
     partsLeft = LIKELY_PARTS
-    const market = openMarket(lowerRooms(lowerLimit(first, roof()), likely + reserve), purchases.tried)
-    if (raiseBound(market, ROUGHLY_WORTH_SWEEPING)) {
+    if (raiseBound(market, ROUGHLY_WORTH_SWEEPING) && !isOver()) {
       diveInto(market)
       purchases.lookAround(market)
       searchGoals(market, LIKELY_REACH)
     }
     // What was proved holds for what is likely alone.
     proved = before
-    nodes = []
     partsLeft = Number.POSITIVE_INFINITY
     tolerance = limits.tolerance
     goal = dearest
