@@ -1,7 +1,7 @@
 import { isLoose } from '#domain/search-idle-words.ts'
+import { joinUnwanted } from '#domain/search-negations.ts'
 import { isBetweenBrands, isOr } from '#domain/search-or-words.ts'
 import { splitTerms } from '#domain/search-terms.ts'
-import { joinUnwanted } from '#domain/search-without-words.ts'
 import { type Bitset, countBits, intersect, makeFullBitset } from './bitset.ts'
 import { buildWordShapes, isOnlyMarks, listSpellings, type Spelling, type WordShapes } from './near-words.ts'
 import type { SearchIndex } from './search-index.ts'

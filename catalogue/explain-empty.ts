@@ -1,7 +1,7 @@
 import type { Destination } from '#domain/country.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
+import { joinUnwanted } from '#domain/search-negations.ts'
 import { splitTerms } from '#domain/search-terms.ts'
-import { joinUnwanted } from '#domain/search-without-words.ts'
 import { sendsTo } from '#domain/shipping-terms.ts'
 import { countBits, countCommon, intersect } from './bitset.ts'
 import { listChosen } from './choice-column.ts'

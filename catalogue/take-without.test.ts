@@ -66,6 +66,74 @@ test.each([
 })
 
 test.each([
+  'neither mint nor nicotine',
+  'neither nicotine nor mint',
+  'niether mint nor nicotine',
+  'without mint or nicotine',
+  'weder Minze noch Nikotin',
+  'ohne Minze und Nikotin',
+  'varken mint eller nikotin',
+  'utan mint och nikotin',
+  'ni la menthe, ni la nicotine',
+  'sans nicotine ni menthe',
+  'noch munt noch nicotine',
+  'ni menta ni nicotina',
+  'sin nicotina ni menta',
+  'né menta né nicotina',
+])('%j is all without nicotine that is not mint', (search) => {
+  const found = answer(search)
+  expect(found).toMatchObject({ correctedTo: null, missing: [] })
+  expect(found.query).toMatchObject({ search: 'without nicotine', without: ['mint'] })
+  expect(found.items).toEqual(answer('nicotine free without mint').items)
+})
+
+test('nicotine pouches behind "and" are asked for', () => {
+  expect(answer('without mint and nicotine pouches').query).toMatchObject({
+    search: 'nicotine pouches',
+    without: ['mint'],
+  })
+})
+
+test.each([
+  'nothing but mint',
+  'nothing except mint',
+  'only mint',
+  'inget annat än mint',
+  'ingenting utom mynta',
+  'bara mint',
+  'nichts außer Minze',
+  'nichts als Minze',
+  'nur Minze',
+  'rien que de la menthe',
+  'rien d’autre que menthe',
+  'niets behalve munt',
+  'niets anders dan munt',
+  'nada más que menta',
+  'nada excepto menta',
+  'niente tranne menta',
+  'nient’altro che menta',
+  'solo menta',
+])('%j is mint', (search) => {
+  expect(answer(search)).toMatchObject({ correctedTo: null, missing: [], query: { without: [] } })
+  expect(answer(search).items).toEqual(answer('mint').items)
+})
+
+test.each(['niether mint nor berry', 'wedder Minze noch Beere', 'vraken mint eller bär'])(
+  '%j leaves out both, though it is misspelt',
+  (search) => {
+    expect(answer(search).query).toMatchObject({ search: '', without: ['mint', 'berry'] })
+  },
+)
+
+test('two Swedish questions are no Spanish pair', () => {
+  expect(answer('har ni zyn, skickar ni till sverige')).toMatchObject({
+    query: { without: [] },
+    delivery: { country: 'SE' },
+    total: answer('zyn').total,
+  })
+})
+
+test.each([
   'everything but mint',
   'all except mint',
   'all flavours except mint',

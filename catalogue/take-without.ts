@@ -1,13 +1,9 @@
 import { findNameWord } from '#domain/name-words.ts'
+import { repeatWithout, spellNegations } from '#domain/search-negations.ts'
+import { findOnly } from '#domain/search-only-words.ts'
 import { isOfWholeWords, splitTerms } from '#domain/search-terms.ts'
 import { findWithout, nameUnwanted } from '#domain/search-without.ts'
-import {
-  isAllBut,
-  isWithout,
-  PLAIN_WITHOUT_WORDS,
-  SHORTEST_MISTAKE,
-  spellNegations,
-} from '#domain/search-without-words.ts'
+import { isAllBut, isWithout, PLAIN_WITHOUT_WORDS, SHORTEST_MISTAKE } from '#domain/search-without-words.ts'
 import type { SearchTerm } from '#domain/term-table.ts'
 import { foldText, splitWords } from '#domain/text.ts'
 import { type Bitset, countBits, countCommon, listPositions, makeBitset, unite } from './bitset.ts'
@@ -35,18 +31,13 @@ type Unwanted = Omit<TakenWithout, 'words'>
  */
 export function takeWithout(snapshot: Snapshot, search: string): TakenWithout {
   const { index, columns } = snapshot
-  const words = splitUnwanted(
-    search
-      .trim()
-      .split(/\s+/u)
-      .map((word) => respellWithout(index, word)),
-  )
+  const { words, wanted } = spellOut(index, search)
   const withoutCommas = words.map((word) => word.replace(/[,;]$/, ''))
   const said = findWithout(words, {
     brands: findBrands(withoutCommas, columns.brand),
     isNamed: (phrase) => isNamed(snapshot, phrase),
   })
-  if (said.length === 0) return { words: search, without: [], missing: [] }
+  if (said.length === 0) return { words: wanted, without: [], missing: [] }
   const rest = wordsOutside(words, said)
   const found = searchTexts(index, rest)
   const taken = said
@@ -58,10 +49,28 @@ export function takeWithout(snapshot: Snapshot, search: string): TakenWithout {
     .filter(({ unwanted }) => unwanted.some((one) => one.without.length + one.missing.length > 0))
   const unwanted = taken.flatMap((one) => one.unwanted)
   return {
-    words: taken.length > 0 ? wordsOutside(words, taken) : search,
+    words: taken.length > 0 ? wordsOutside(words, taken) : wanted,
     without: [...new Set(unwanted.flatMap(({ without }) => without))],
     missing: unwanted.flatMap(({ missing }) => missing),
   }
+}
+
+/** The words of a search with each 'without' in full, and the search with what they change. */
+function spellOut(index: SearchIndex, search: string): { words: string[]; wanted: string } {
+  const wanted = dropOnly(index, search)
+  const typed = wanted.trim().split(/\s+/u)
+  const respelt = typed.map((word) => respellWithout(index, word))
+  const repeated = repeatWithout(respelt)
+  return { words: splitUnwanted(repeated ?? respelt), wanted: repeated?.join(' ') ?? wanted }
+}
+
+/** 'Nothing but mint' is mint, unless a product is called so. */
+function dropOnly(index: SearchIndex, search: string): string {
+  const words = search.trim().split(/\s+/u)
+  const only = findOnly(words.map(foldText))
+  if (only === null) return search
+  const named = findAll(index, words.slice(only.from, only.to).map(foldText), matchInHead)
+  return countBits(named) > 0 ? search : wordsOutside(words, [only])
 }
 
 /** Whether some product has the folded words in a row in its name. */

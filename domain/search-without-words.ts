@@ -15,7 +15,10 @@ const WITHOUT_WORDS = new Set(
 )
 
 /** Those that are recognised with a mistake. Others are near words of products, as 'keiner' is near 'kleiner'. */
-export const PLAIN_WITHOUT_WORDS = ['without', 'except', 'utan', 'ohne', 'sans', 'zonder', 'senza']
+export const PLAIN_WITHOUT_WORDS = [
+  ...['without', 'except', 'utan', 'ohne', 'sans', 'zonder', 'senza'],
+  ...['neither', 'nothing', 'weder', 'varken'],
+]
 export const SHORTEST_MISTAKE = 4
 
 /** Between such a word and what is not wanted: articles, degrees, 'taste of'. */
@@ -31,21 +34,17 @@ const BETWEEN_WORDS = new Set(
   `),
 )
 
+/** Around what says that something is not wanted: 'I don't want mint', 'no quiero menta', 'ich mag keine Minze'. */
+const WANT_WORDS = new Set(
+  splitWords(`
+    i want like need vill ha gillar will mag mochte veux voudrais aime j'aime j’aime n'aime n’aime
+    wil lust hou quiero queremos me gusta gustan voglio vorrei mi piace piacciono
+  `),
+)
+const DO_NOT_WORDS = new Set(splitWords("don't don’t dont ne"))
+
 /** Between two things that are not wanted. */
 const AND_WORDS = new Set(splitWords('and or nor & + / och eller und oder noch et ou ni en of y o u e ed né'))
-
-/** Words that leave something out only before their other half. Alone some mean something else, as 'noch' is 'still'. */
-const HALVES: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
-  ['neither', ['nor', 'or']],
-  ['varken', ['eller']],
-  ['weder', ['noch']],
-  ['noch', ['noch']],
-  ['ni', ['ni']],
-  ['ne', ['ne']],
-])
-
-/** Words that leave something out before 'with' and the like: 'nothing but mint' is the opposite. */
-const NOTHING_WORDS = new Set(splitWords('nothing ingenting nichts rien niets nada niente'))
 
 /** After what is not wanted: 'mint free'. */
 const FREE_WORDS = new Set(splitWords('free fri fritt fria frei freie freier freies vrij vrije'))
@@ -90,16 +89,17 @@ export function isWithout(word: string): boolean {
   return WITHOUT_WORDS.has(word)
 }
 
-/** Folded words, of which 'neither' in 'neither mint nor berry' and 'nothing' in 'nothing with mint' are 'without'. */
-export function spellNegations(words: ReadonlyArray<string>): string[] {
-  return words.map((word, at) => {
-    const isHalf = HALVES.get(word)?.some((other) => words.includes(other, at + 1)) ?? false
-    return isHalf || (NOTHING_WORDS.has(word) && isBetween(words[at + 1] ?? '')) ? 'without' : word
-  })
+export function isBetween(word: string): boolean {
+  return BETWEEN_WORDS.has(word) || WANT_WORDS.has(word)
 }
 
-export function isBetween(word: string): boolean {
-  return BETWEEN_WORDS.has(word)
+export function isWanting(word: string): boolean {
+  return WANT_WORDS.has(word)
+}
+
+/** 'Don't' before 'want'. */
+export function isDoNot(word: string): boolean {
+  return DO_NOT_WORDS.has(word)
 }
 
 export function isAnd(word: string): boolean {
@@ -114,32 +114,9 @@ export function isIngredient(word: string): boolean {
   return INGREDIENTS.has(word)
 }
 
-/** 'Mint,', '6', 'mg' and '6mg,'. */
-const IS_LISTED = /,$|^[\d.,]*(?:mg)?$/
-
-/** Whether a list of what is not wanted is going on where a search breaks off: in 'without 6 and 9 mg' before the 6. */
-export function endsUnwanted(search: string): boolean {
-  const words = spellNegations(splitWords(search))
-  const at = words.findLastIndex((word) => !isAnd(word) && !isBetween(word) && !IS_LISTED.test(word))
-  return at >= 0 && (isWithout(words[at]!) || isAllBut(words[at - 1] ?? '', words[at]!))
-}
-
 const FREE_ENDING = new RegExp(`^(.{3,}?)-?(?:${[...FREE_WORDS].join('|')})$`)
 
 /** 'Koffein' of 'koffeinfrei', 'mint' of 'mint-free'; null for other words. */
 export function stemOfFree(word: string): string | null {
   return FREE_ENDING.exec(word)?.[1] ?? null
-}
-
-/** Joins these words to the next one: what is left of 'ohne Minze' without 'ohne' is its opposite. */
-export function joinUnwanted(words: ReadonlyArray<string>): string[] {
-  const spelt = spellNegations(words)
-  const joined: string[] = []
-  for (const [at, word] of words.entries()) {
-    const before = joined.at(-1)
-    const isJoined = before !== undefined && (isWithout(spelt[at - 1]!) || isFree(word, words[at + 1]))
-    if (isJoined) joined[joined.length - 1] = `${before} ${word}`
-    else joined.push(word)
-  }
-  return joined
 }

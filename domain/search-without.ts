@@ -1,5 +1,6 @@
 import { isShade } from './name-words.ts'
 import { isNamedFamily, type NamedFamily, NICOTINE_FREE } from './product.ts'
+import { spellNegations } from './search-negations.ts'
 import {
   hasTaste,
   isStrengthWord,
@@ -13,9 +14,10 @@ import {
   isAnd,
   isBetween,
   isBut,
+  isDoNot,
   isFree,
+  isWanting,
   isWithout,
-  spellNegations,
   stemOfFree,
 } from './search-without-words.ts'
 import type { SearchTerm } from './term-table.ts'
@@ -84,10 +86,18 @@ export function findWithout(
   return said
 }
 
-/** 'But not mint', 'all except mint'. */
+/** 'But not mint', 'all except mint', 'no quiero ni menta'. */
 function startEarlier(words: ReadonlyArray<string>, from: number): number {
-  const start = isBut(words[from - 1] ?? '') ? from - 1 : from
+  const asked = startOfWant(words, from)
+  const start = isBut(words[asked - 1] ?? '') ? asked - 1 : asked
   return isAll(words[start - 1] ?? '') ? start - 1 : start
+}
+
+function startOfWant(words: ReadonlyArray<string>, from: number): number {
+  let start = from
+  while (isWanting(words[start - 1] ?? '')) start--
+  const no = words[start - 1] ?? ''
+  return start < from && (isWithout(no) || isDoNot(no)) ? start - 1 : start
 }
 
 /** 'Ohne Minze', 'without mint or menthol', 'sans goût menthe', 'everything but mint'. */

@@ -15,7 +15,8 @@ import {
   PRICE_RANGE,
 } from './search-limit-patterns.ts'
 import { CURRENCY_WORDS, LIMIT_ENDINGS, LIMIT_WORDS } from './search-limit-words.ts'
-import { endsUnwanted, isAnd, isBetween } from './search-without-words.ts'
+import { endsUnwanted } from './search-negations.ts'
+import { isAnd, isBetween } from './search-without-words.ts'
 import { foldText } from './text.ts'
 
 export type PriceWish = {
