@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { parseProductQuery } from '#domain/product-query.ts'
+import { makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { answer, products, snapshot } from '#tests/starter-search.ts'
+import { answerQuery } from './answer-query.ts'
 import { suggest } from './suggest.ts'
 
 test.each([
@@ -159,6 +162,49 @@ test('a word that nothing has is left out beside others, and named', () => {
     missing: ['xylophone'],
   })
 })
+
+test.each([
+  { typed: 'zen', meant: 'zyn', inside: /frozen/i },
+  { typed: 'zen mint', meant: 'zyn mint', inside: /frozen/i },
+  { typed: 'Zen oder Velo', meant: 'zyn oder velo', inside: /frozen/i },
+  { typed: 'zen under 3 eur', meant: 'zyn', inside: /frozen/i },
+  { typed: 'hunder', meant: 'hunter', inside: /thunder/i },
+])('$typed, which is only inside other words, shows $meant', ({ typed, meant, inside }) => {
+  const corrected = answer(typed)
+  expect(corrected).toMatchObject({ correctedTo: meant, missing: [] })
+  for (const { name } of corrected.items) expect(name).not.toMatch(inside)
+  expect(suggest(snapshot, typed)).toMatchObject({
+    correctedTo: meant,
+    products: corrected.items.slice(0, 6),
+  })
+  const exact = answer(typed.split(' ')[0]!, { exact: '1' })
+  expect(exact.correctedTo).toBeNull()
+  expect(exact.items[0]!.name).toMatch(inside)
+})
+
+test.each(['zin', 'frost', 'lder', 'zyn mit'])(
+  '%s begins a word of products, is near none or says nothing, so it is not corrected',
+  (typed) => {
+    expect(answer(typed).correctedTo).toBeNull()
+  },
+)
+
+test.each(['zin', 'zin mint', 'zin mint 6 mg'])(
+  '%s is ZYN where only "Freezing" has these letters',
+  (typed) => {
+    const ace = makeProduct({ brand: 'ACE', name: 'ACE Freezing Mint', nicotineMg: 6 })
+    const zyn = makeProduct({ brand: 'ZYN', name: 'ZYN Cool Mint', nicotineMg: 6 })
+    const small = makeSnapshot({ products: [ace, zyn] })
+    const { items, correctedTo } = answerQuery(
+      small,
+      parseProductQuery(new URLSearchParams({ search: typed })),
+    )
+    expect([correctedTo, items.map(({ name }) => name)]).toEqual([
+      typed.replace('zin', 'zyn'),
+      ['ZYN Cool Mint'],
+    ])
+  },
+)
 
 test('suggestions are corrected and understood as the search is', () => {
   expect(suggest(snapshot, 'vleo')).toMatchObject({ correctedTo: 'velo', brands: [{ name: 'VELO' }] })

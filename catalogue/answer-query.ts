@@ -19,7 +19,7 @@ export type ProductAnswer = ProductPage & {
   readonly missing: ReadonlyArray<string>
 }
 
-/** One page of the products that a visitor means. A spelling is corrected only if nothing has the words as typed. */
+/** One page of the products that a visitor means. A spelling is corrected only if no product has words that begin as typed. */
 export function answerQuery(
   snapshot: Snapshot,
   asked: ProductQuery,
@@ -34,7 +34,7 @@ export function answerQuery(
     currency,
   })
   const list = queryProducts(snapshot, query, language, delivered)
-  const corrected = list.total > 0 ? null : correctQuery(snapshot, query, delivered)
+  const corrected = correctQuery(snapshot, query, { delivered, isFound: list.total > 0 })
   if (corrected === null) return { ...list, query, delivery, correctedTo: null, missing }
   return {
     ...queryProducts(snapshot, corrected.query, language, delivered),

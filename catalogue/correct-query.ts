@@ -8,6 +8,7 @@ import { dropAndOr } from './drop-idle.ts'
 import { explainEmpty, findSaleSpelling } from './explain-empty.ts'
 import { applyFilters } from './filters.ts'
 import { buildQueryFilters } from './query-filters.ts'
+import { respellInside } from './respell-inside.ts'
 import { searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
 import { splitChoices, takeBrands } from './take-brands.ts'
@@ -21,13 +22,21 @@ export type CorrectedQuery = {
   readonly missing: ReadonlyArray<string>
 }
 
+type Asked = {
+  readonly delivered?: Delivered | null
+  /** Whether it finds something. */
+  readonly isFound?: boolean
+}
+
 /** Null where the filters are the reason, or would have to go too: that is for the visitor to choose. */
 export function correctQuery(
   snapshot: Snapshot,
   query: ProductQuery,
-  delivered: Delivered | null = null,
+  { delivered = null, isFound = false }: Asked = {},
 ): CorrectedQuery | null {
   if (query.exact) return null
+  const inside = correctInside(snapshot, query, delivered)
+  if (inside || isFound) return inside
   const { suggestion } = explainEmpty(snapshot, query, delivered)
   return chooseCorrection(snapshot, {
     query,
@@ -40,10 +49,26 @@ export function correctQuery(
 export function correctSaleQuery(
   snapshot: Snapshot,
   query: ProductQuery,
-  delivered: Delivered | null = null,
+  { delivered = null, isFound = false }: Asked = {},
 ): CorrectedQuery | null {
+  const onSale = { ...query, sale: true }
+  const inside = correctInside(snapshot, onSale, delivered)
+  if (inside || isFound) return inside
   const nearest = findSaleSpelling(snapshot, query, delivered)
-  return chooseCorrection(snapshot, { query: { ...query, sale: true }, nearest, delivered })
+  return chooseCorrection(snapshot, { query: onSale, nearest, delivered })
+}
+
+/** 'Zin' finds 'Freezing', but ZYN is meant. */
+function correctInside(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  delivered: Delivered | null,
+): CorrectedQuery | null {
+  for (const correctedTo of respellInside(snapshot.index, query.search)) {
+    const corrected = readCorrected(snapshot, { query, correctedTo, delivered })
+    if (corrected) return corrected
+  }
+  return null
 }
 
 type Found = {
@@ -68,7 +93,14 @@ function correctChoice(
   { query, words, delivered }: Omit<Found, 'nearest'> & { words: ReadonlyArray<string> },
 ): CorrectedQuery | null {
   const correctedTo = respellEach(snapshot.index, words)?.join(' ')
-  if (correctedTo === undefined) return null
+  return correctedTo === undefined ? null : readCorrected(snapshot, { query, correctedTo, delivered })
+}
+
+/** Null where nothing has the corrected words. */
+function readCorrected(
+  snapshot: Snapshot,
+  { query, correctedTo, delivered }: Omit<Found, 'nearest'> & Pick<CorrectedQuery, 'correctedTo'>,
+): CorrectedQuery | null {
   const taken = query.brand.length > 0 ? null : takeBrands(snapshot, correctedTo)
   const brand = [...(taken?.brands ?? query.brand)]
   const search = dropAndOr(snapshot.index, taken?.words ?? correctedTo, query.search)

@@ -113,7 +113,7 @@ function writeWords({ words }: Way): string {
 /** Made when the first search needs them; they last as long as their index. */
 const shapesOf = new WeakMap<SearchIndex, WordShapes>()
 
-function findShapes(index: SearchIndex): WordShapes {
+export function findShapes(index: SearchIndex): WordShapes {
   const shapes = shapesOf.get(index) ?? buildWordShapes(index)
   shapesOf.set(index, shapes)
   return shapes

@@ -3,7 +3,7 @@ import { SINGLE_WORDS, splitTerms } from '#domain/search-terms.ts'
 import { isWithout } from '#domain/search-without-words.ts'
 import { editDistance } from './edit-distance.ts'
 import { getList, listLength } from './int-lists.ts'
-import type { SearchIndex } from './search-index.ts'
+import { isOnlyInside, type SearchIndex } from './search-index.ts'
 import { countWordMatches } from './search-texts.ts'
 
 /** Another spelling of a word, and its distance from the one that was typed. */
@@ -35,6 +35,8 @@ const SPACE_COST = 1
 const NUMBER_PART = /^(\p{L}{3,})(\d{1,3})$/u
 const MARKS_COST = 0.5
 const MEANING_COST = 0.5
+/** 'Zin' is rather a misspelt 'zyn' than a part of 'Freezing'. */
+const INSIDE_COST = 1
 
 /** A cheap summary of the words of a dictionary, so that most need no closer look. */
 export type WordShapes = {
@@ -68,7 +70,7 @@ function letterMask(word: string): number {
  * not a misspelt one of another language.
  */
 export function listSpellings(index: SearchIndex, shapes: WordShapes, word: string): Spelling[] {
-  const itself: Spelling[] = countWordMatches(index, word) > 0 ? [{ text: word, cost: 0 }] : []
+  const itself = listItself(index, word)
   if (word.length < SHORTEST || word.length > LONGEST || word.includes(' ') || isWithout(word)) return itself
   const said = [...itself, ...listWithoutMarks(index, word), ...translate(shapes, word)]
   if (isMeant(index, word)) return said
@@ -78,6 +80,11 @@ export function listSpellings(index: SearchIndex, shapes: WordShapes, word: stri
     ...(shapes.known.has(word) ? [] : listNearMeanings(index, word)),
     ...splitWord(shapes, word),
   ]
+}
+
+function listItself(index: SearchIndex, word: string): Spelling[] {
+  if (countWordMatches(index, word) === 0) return []
+  return [{ text: word, cost: isOnlyInside(index, word) ? INSIDE_COST : 0 }]
 }
 
 /** 'G.3' and '1.5mg' are one word each. */
@@ -126,7 +133,12 @@ function mostMistakes(word: string): number {
   return word.length < LONG ? 1 : 2
 }
 
-function listNearTokens({ dictionary, postings }: SearchIndex, { masks, first }: WordShapes, word: string) {
+/** Words of products that are spelt nearly the same, the nearest first. */
+export function listNearTokens(
+  { dictionary, postings }: SearchIndex,
+  { masks, first }: WordShapes,
+  word: string,
+): Spelling[] {
   const wanted = { word, mask: letterMask(word), most: mostMistakes(word) }
   const digits = digitsOf(word)
   const near: Array<Spelling & { readonly products: number }> = []

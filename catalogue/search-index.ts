@@ -123,6 +123,17 @@ export function matchBetweenMarks(index: SearchIndex, word: string): WordMatch {
 /** Shorter words are the ends of too many others: 'ron' is rum, and no 'citron'. */
 const SHORTEST_END = 4
 
+/** Whether the folded word is in words of texts, but begins none of them: 'uffle' is in 'truffle'. */
+export function isOnlyInside({ dictionary }: SearchIndex, word: string): boolean {
+  const { endings, endingTokens, tokens } = dictionary
+  const { from, to } = findEndings(dictionary, word)
+  for (let at = from; at < to; at++) {
+    const before = tokens[endingTokens[at]!]!.at(-endings[at]!.length - 1) ?? ''
+    if (isOutside(before)) return false
+  }
+  return to > from
+}
+
 /** The texts with a word that begins or ends with the folded word: 'melon' is in 'watermelon', 'pear' not in 'spearmint'. */
 export function matchEdge(index: SearchIndex, word: string): WordMatch {
   const mayEnd = word.length >= SHORTEST_END

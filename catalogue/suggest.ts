@@ -41,7 +41,7 @@ export function suggest(
   if (asked.search === '') return { products: [], brands: [], correctedTo: null, missing: [] }
   const { query, missing } = understandQuery(snapshot, asked, { hasCans: delivered !== null, currency })
   const found = pickProducts(snapshot, query, delivered)
-  const corrected = found.length > 0 ? null : correctQuery(snapshot, query, delivered)
+  const corrected = correctQuery(snapshot, query, { delivered, isFound: found.length > 0 })
   const { search, brand } = corrected?.query ?? query
   return {
     products: corrected ? pickProducts(snapshot, corrected.query, delivered) : found,

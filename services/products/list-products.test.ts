@@ -91,6 +91,23 @@ test('the sale page corrects a choice of brands, and says what waits for a numbe
   expect(listSalePage(deps, { search: 'zyn within 2 days', page: 1 }).needsCans).toBe(true)
 })
 
+test('the sale page corrects what is only inside other words, unless it is asked for as it is', () => {
+  const names = ['ACE Frozen Mint', 'ZYN Cool Mint']
+  const onSale = makeSnapshot({
+    products: names.map((name, nth) => makeProduct({ id: nth + 1, name, brand: name.slice(0, 3) })),
+    offers: [1, 2].map((productId) =>
+      makeOffer({ productId, price: eurPrice(500), original: eurPrice(600) }),
+    ),
+  })
+  const deps = { catalogue: () => onSale, currency: 'EUR' as const }
+  function ask(exact: boolean) {
+    const { correctedTo, suggestion, items } = listSalePage(deps, { search: 'zen', exact, page: 1 })
+    return { correctedTo, suggestion, names: items.map(({ name }) => name) }
+  }
+  expect(ask(false)).toEqual({ correctedTo: 'zyn', suggestion: null, names: ['ZYN Cool Mint'] })
+  expect(ask(true)).toEqual({ correctedTo: null, suggestion: null, names: ['ACE Frozen Mint'] })
+})
+
 test('limits in the words hold on the sale page, also beside corrected words', () => {
   const deps = { catalogue: () => snapshot, currency: 'EUR' as const }
   const count = (search: string) => listSalePage(deps, { search, page: 1 }).total

@@ -38,7 +38,7 @@ export function explainEmptyList(
   const closedStores = listClosedChoice(snapshot, query, destination)
   const { reason, suggestion: nearest } = explainEmpty(snapshot, query, delivered)
   // What the search would be corrected to if it were not for its words as they are.
-  const corrected = query.exact ? correctQuery(snapshot, { ...query, exact: false }, delivered) : null
+  const corrected = query.exact ? correctQuery(snapshot, { ...query, exact: false }, { delivered }) : null
   const suggestion = corrected ? { search: corrected.correctedTo, keepsFilters: true } : nearest
   const isApart = reason === 'words' && suggestion === null
   return { reason, suggestion, parts: isApart ? listParts(snapshot, query, delivered) : [], closedStores }
@@ -97,7 +97,9 @@ export function listSalePage(
   })
   const list = pages.listSalePage(snapshot, { ...wanted, query })
   const said = { delivery, needsCans: asksForDelivery(query) }
-  const corrected = list.total > 0 ? null : correctSaleQuery(snapshot, query, wanted.delivered)
+  const isFound = list.total > 0
+  const corrected =
+    isFound && exact ? null : correctSaleQuery(snapshot, query, { delivered: wanted.delivered, isFound })
   const correctedTo = corrected?.correctedTo ?? null
   if (corrected === null || exact)
     return { ...list, ...said, order: orderOf(query), suggestion: correctedTo, correctedTo: null, missing }
