@@ -3,7 +3,7 @@ import type { Currency } from './currency.ts'
 /**
  * Words before a number that make it a limit, in the seven languages of the site. Those of `under`, `cheaper`, `over`,
  * `stronger` and `weaker` leave the number itself out, as 'less than 6' does and 'at most 6' does not. A number without a unit is
- * a price after `cheaper` and a strength after `stronger` and `weaker`.
+ * a price after `cheaper` and `notDearer`, and a strength after `stronger`, `weaker` and their opposites.
  */
 export const LIMIT_WORDS = {
   under: [
@@ -51,10 +51,27 @@ export const LIMIT_WORDS = {
       'schwächer als',
       'leichter als',
     ],
+    ...['less strong than', 'mindre stark än', 'weniger stark als', 'minder sterk dan'],
     ...['milder als', 'moins fort que', 'moins forts que', 'zwakker dan', 'lichter dan', 'menos fuerte que'],
     ...['meno forte di', 'più leggero di'],
   ],
+  notStronger: [
+    ...['not stronger than', 'no stronger than', 'inte starkare än', 'nicht stärker als', 'niet sterker dan'],
+    ...['pas plus fort que', 'pas plus forts que', 'no más fuerte que', 'no más fuertes que'],
+    ...['non più forte di', 'non più forti di'],
+  ],
+  notWeaker: [
+    ...['not weaker than', 'no weaker than', 'inte svagare än', 'nicht schwächer als', 'niet zwakker dan'],
+    ...['pas moins fort que', 'pas moins forts que', 'no menos fuerte que', 'no menos fuertes que'],
+    ...['non meno forte di', 'non meno forti di'],
+  ],
+  notDearer: [
+    ...['not more expensive than', 'no more expensive than', 'inte dyrare än', 'nicht teurer als'],
+    ...['pas plus cher que', 'pas plus chers que', 'niet duurder dan', 'no más caro que', 'no más caros que'],
+    ...['non più caro di', 'non più cari di'],
+  ],
   atLeast: [
+    ...['not under', 'not below', 'inte under', 'nicht unter', 'niet onder', 'non sotto'],
     ...['from', 'at least', 'no less than', 'not less than', 'min', 'min.', 'minimum', '>=', '≥'],
     ...['från', 'minst', 'lägst', 'inte mindre än'],
     ...['ab', 'mindestens', 'minimal', 'nicht weniger als'],

@@ -136,11 +136,10 @@ export function understandSearch(search: string, readBare: ReadBare = () => null
   take(BARE_LIMIT, ({ limit, number, perCan }) => {
     const kind = kindOf(limit!)
     const isPerCan = perCan !== undefined
-    const isPrice = isPerCan || kind === 'cheaper'
-    const counts =
-      kind === 'stronger' || kind === 'weaker'
-        ? 'mg'
-        : readBare({ side: SIDE_OF[kind], text: number!, isPerCan, isPrice })
+    const isPrice = isPerCan || kind === 'cheaper' || kind === 'notDearer'
+    const counts = OF_STRENGTH.has(kind)
+      ? 'mg'
+      : readBare({ side: SIDE_OF[kind], text: number!, isPerCan, isPrice })
     if (counts === null) return false
     return counts === 'mg'
       ? limitMg(readMgLimit(limit!, toNumber(number)))
@@ -165,9 +164,12 @@ const SIDE_OF = {
   cheaper: 'max',
   weaker: 'max',
   atMost: 'max',
+  notStronger: 'max',
+  notDearer: 'max',
   over: 'min',
   stronger: 'min',
   atLeast: 'min',
+  notWeaker: 'min',
 } as const satisfies Record<LimitKind, PriceWish['side']>
 /** From the number that is named to the outermost amount that is meant, in minor units. */
 const STEP_INSIDE = {
@@ -175,10 +177,14 @@ const STEP_INSIDE = {
   cheaper: -1,
   weaker: -1,
   atMost: 0,
+  notStronger: 0,
+  notDearer: 0,
   over: 1,
   stronger: 1,
   atLeast: 0,
+  notWeaker: 0,
 } as const satisfies Record<LimitKind, number>
+const OF_STRENGTH: ReadonlySet<LimitKind> = new Set(['stronger', 'weaker', 'notStronger', 'notWeaker'])
 const NOTHING = toMinor(0)
 
 const KIND_OF = new Map<string, LimitKind>(
