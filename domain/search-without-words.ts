@@ -21,6 +21,10 @@ export const PLAIN_WITHOUT_WORDS = [
 ]
 export const SHORTEST_MISTAKE = 4
 
+const DEGREES = new Set(
+  splitWords('so too very sa for mycket zu sehr trop si tres te zo erg muy tan demasiado troppo molto cosi'),
+)
+
 /** Between such a word and what is not wanted: articles, degrees, 'taste of'. */
 const BETWEEN_WORDS = new Set(
   splitWords(`
@@ -91,6 +95,11 @@ export function isWithout(word: string): boolean {
 
 export function isBetween(word: string): boolean {
   return BETWEEN_WORDS.has(word) || WANT_WORDS.has(word)
+}
+
+/** 'Too' in 'not too strong'. */
+export function isDegree(word: string): boolean {
+  return DEGREES.has(word)
 }
 
 export function isWanting(word: string): boolean {

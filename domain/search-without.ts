@@ -14,6 +14,7 @@ import {
   isAnd,
   isBetween,
   isBut,
+  isDegree,
   isDoNot,
   isFree,
   isWanting,
@@ -124,8 +125,14 @@ function joinUp({ words, terms, brands }: Said, term: PlacedTerm): PlacedTerm {
   const brand = brands.find(({ from, to }) => from === term.from && to > term.to)
   if (brand) return joinTo(terms, term, brand.to)
   const next = terms.find(({ from }) => from === term.to)
-  const isEnded = ENDING.test(words[term.to - 1]!)
+  const isEnded = ENDING.test(words[term.to - 1]!) || isTooMuch(words, term)
   return isEnded || hasTaste(term) || !next || !hasTaste(next) ? term : joinTo(terms, term, next.to)
+}
+
+/** 'Not too strong mint' is mint, and 'no muy fuerte menta' too: only the strength is not wanted. */
+function isTooMuch(words: ReadonlyArray<string>, { from, flavours }: PlacedTerm): boolean {
+  const isStrength = flavours.some((meaning) => meaning.startsWith('strength:'))
+  return isStrength && words.slice(Math.max(from - 1, 0), from + 1).some((word) => isDegree(foldText(word)))
 }
 
 /** All words from a term up to the one before `to`, as one that is just words. */
