@@ -88,6 +88,19 @@ test.each([
   ['sto cercando velo alla menta', 'velo menta'],
   ['ik zoek zyn met munt', 'zyn munt'],
   ['where to buy zyn', 'zyn'],
+  ['where can I buy zyn', 'zyn'],
+  ['do you have zyn', 'zyn'],
+  ['do you ship to sweden', ''],
+  ['something fruity', 'fruity'],
+  ['strong but cheap', 'strong'],
+  ['har ni zyn', 'zyn'],
+  ['var köper man velo billigast', 'velo'],
+  ['ich hätte gerne velo', 'velo'],
+  ['habt ihr velo', 'velo'],
+  ['avez-vous velo', 'velo'],
+  ['hebben jullie velo', 'velo'],
+  ['tienen velo', 'velo'],
+  ['avete velo', 'velo'],
 ])('the question %j asks for %j', (typed, search) => {
   expect(answer(typed)).toMatchObject({ correctedTo: null, missing: [], query: { search } })
 })

@@ -16,13 +16,20 @@ const IDLE_WORDS = new Set(
     everything all anything alle alles allt allting tout tous toutes todo todos tutto tutti tutte
     flavours flavors kinds products sorter smaker produkter sorten produkte goûts saveurs produits soorten smaken producten sabores productos gusti prodotti
     where to near wo var où dónde dove waar ett
-    what which is are has have do does i am i'm looking find show me want need would like please some only you your sell ship
-    vad vilken vilket vilka är har finns jag letar efter söker vill ha behöver visa mig någon något några bara endast enbart ni er säljer skickar
-    was welche welcher welches welchen ist sind hat haben ich suche möchte will brauche zeig mir bitte am ein eine einen nur habt ihr sie verkauft verschickt
-    quel quelle quels quelles est sont a je j'ai cherche veux voudrais besoin un une seulement uniquement avez vous avez-vous vendez livrez
-    wat welke is zijn heeft ik zoek wil graag een alleen enkel hebben jullie verkopen verkoopt leveren
-    que qué cual cuál cuales cuáles es son tiene quiero busco necesito un una unos unas solo sólo solamente tienen tenéis tienes venden envían
-    quale quali che cosa è sono ha cerco sto cercando voglio vorrei un uno una solo soltanto solamente avete vendete spedite
+    what which is are has have do does i am i'm looking find show me want need would like please some
+    only you your sell ship can could but something
+    vad vilken vilket vilka är har finns jag letar efter söker vill ha behöver visa mig någon något några
+    bara endast enbart ni er säljer skickar kan man men hittar köper skulle
+    was welche welcher welches welchen ist sind hat haben ich suche möchte will brauche zeig mir bitte am ein eine einen
+    nur habt ihr sie verkauft verschickt kann man aber etwas hätte gerne gern würde
+    quel quelle quels quelles est sont a je j'ai cherche veux voudrais besoin un une
+    seulement uniquement avez vous avez-vous vendez livrez mais quelque chose peut on aimerais j'aimerais
+    wat welke is zijn heeft ik zoek wil graag een
+    alleen enkel hebben jullie verkopen verkoopt leveren maar iets kan koop
+    que qué cual cuál cuales cuáles es son tiene quiero busco necesito un una unos unas
+    solo solamente tienen tenéis tienes venden envían pero algo puedo quisiera me gustaría
+    quale quali che cosa è sono ha cerco sto cercando voglio vorrei un uno una
+    soltanto solamente avete vendete spedite ma qualcosa posso
   `),
 )
 

@@ -55,7 +55,7 @@ export const CHEAP_PHRASES = listPhrases(`
 export const NEWEST_PHRASES = listPhrases(`
   new, newest, latest, most recent, new arrivals, new arrival, new products, what's new,
   nya, nytt, nyast, nyaste, senast, senaste, nyheter, nyhet, nyinkommet,
-  neue, neuer, neues, neuen, neueste, neuester, neuestes, neuesten, Neuheit, Neuheiten, Neuerscheinungen,
+  neu, neue, neuer, neues, neuen, neueste, neuester, neuestes, neuesten, Neuheit, Neuheiten, Neuerscheinungen,
   nouveau, nouveaux, nouvelle, nouvelles, plus récent, plus récents, plus récente, plus récentes, dernières nouveautés, nouveauté, nouveautés,
   nieuw, nieuwe, nieuwste, nieuwste producten, nieuwigheden,
   nuevo, nuevos, nueva, nuevas, más nuevo, más nuevos, más nueva, más nuevas, más reciente, más recientes, novedad, novedades,

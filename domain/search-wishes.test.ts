@@ -182,7 +182,10 @@ test.each([
     ['newest', 'latest', 'new arrivals', 'nyheter', 'den nyaste', 'Neuheiten', 'neueste', 'nouveautés'],
   ],
   ['newest', ['les plus récents', 'nieuwste', 'novedades', 'más nuevos', 'novità', 'i più nuovi']],
-  ['newest', ['new', 'neue', 'nya', 'nouveaux', 'nieuwe', 'nuevos', 'nuovi', 'the new', 'les nouveaux']],
+  [
+    'newest',
+    ['new', 'neu', 'neue', 'nya', 'nouveaux', 'nieuwe', 'nuevos', 'nuovi', 'the new', 'les nouveaux'],
+  ],
   ['visited', ['top selling', 'most sold', 'the most sold', 'mest köpta']],
   [
     'visited',
