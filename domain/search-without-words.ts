@@ -28,13 +28,13 @@ const DEGREES = new Set(
 /** Between such a word and what is not wanted: articles, degrees, 'taste of'. */
 const BETWEEN_WORDS = new Set(
   splitWords(`
-    with any much the a of so too very flavour flavor flavoured taste
-    av med nagon nagot mycket sa for smak smaken
+    with from by any much the a of so too very flavour flavor flavoured taste
+    av fran med nagon nagot mycket sa for smak smaken
     den das die dem irgendeine irgendein mit nach von so zu sehr viel geschmack
     avec de du des la le les l’ à au aux trop si tres gout aucun arome
     het een te zo erg naar met van smaak
     el los las al con muy tan demasiado sabor
-    il lo i gli alla al allo di del della un una troppo molto cosi gusto
+    il lo i gli alla al allo da dal di del della un una troppo molto cosi gusto
   `),
 )
 
