@@ -101,6 +101,15 @@ test.each([
   ['hebben jullie velo', 'velo'],
   ['tienen velo', 'velo'],
   ['avete velo', 'velo'],
+  ['velo in stock', 'velo'],
+  ['velo i lager', 'velo'],
+  ['velo auf Lager', 'velo'],
+  ['velo op voorraad', 'velo'],
+  ['velo disponible', 'velo'],
+  ['velo disponibile', 'velo'],
+  ['compare zyn velo', ''],
+  ['gibt es velo', 'velo'],
+  ['c’est quoi le plus fort', 'le plus fort'],
 ])('the question %j asks for %j', (typed, search) => {
   expect(answer(typed)).toMatchObject({ correctedTo: null, missing: [], query: { search } })
 })

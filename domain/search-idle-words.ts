@@ -17,19 +17,19 @@ const IDLE_WORDS = new Set(
     flavours flavors kinds products sorter smaker produkter sorten produkte goûts saveurs produits soorten smaken producten sabores productos gusti prodotti
     where to near wo var où dónde dove waar ett
     what which is are has have do does i am i'm looking find show me want need would like please some
-    only you your sell ship can could but something
+    only you your sell ship can could but something just compare comparison stock available
     vad vilken vilket vilka är har finns jag letar efter söker vill ha behöver visa mig någon något några
-    bara endast enbart ni er säljer skickar kan man men hittar köper skulle
+    bara endast enbart ni er säljer skickar kan man men hittar köper skulle det lager jämför
     was welche welcher welches welchen ist sind hat haben ich suche möchte will brauche zeig mir bitte am ein eine einen
-    nur habt ihr sie verkauft verschickt kann man aber etwas hätte gerne gern würde
+    nur habt ihr sie verkauft verschickt kann man aber etwas hätte gerne gern würde gibt es sondern auf lager verfügbar vergleich vergleiche preisvergleich
     quel quelle quels quelles est sont a je j'ai cherche veux voudrais besoin un une
-    seulement uniquement avez vous avez-vous vendez livrez mais quelque chose peut on aimerais j'aimerais
+    seulement uniquement avez vous avez-vous vendez livrez mais quelque chose peut aimerais j'aimerais j’aimerais c'est c’est quoi disponible comparer
     wat welke is zijn heeft ik zoek wil graag een
-    alleen enkel hebben jullie verkopen verkoopt leveren maar iets kan koop
+    alleen enkel hebben jullie verkopen verkoopt leveren maar iets kan koop op voorraad vergelijk
     que qué cual cuál cuales cuáles es son tiene quiero busco necesito un una unos unas
-    solo solamente tienen tenéis tienes venden envían pero algo puedo quisiera me gustaría
+    solo solamente tienen tenéis tienes venden envían pero algo puedo quisiera me gustaría disponible comparar
     quale quali che cosa è sono ha cerco sto cercando voglio vorrei un uno una
-    soltanto solamente avete vendete spedite ma qualcosa posso
+    soltanto solamente avete vendete spedite ma qualcosa posso disponibile disponibili confronta
   `),
 )
 
