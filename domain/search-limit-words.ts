@@ -27,6 +27,8 @@ export const LIMIT_WORDS = {
     ...['tot', 'tot en met', 'hoogstens', 'hooguit', 'maximaal', 'niet meer dan', 'niet boven'],
     ...['hasta', 'como máximo', 'máximo', 'a lo sumo', 'no más de'],
     ...['fino a', 'al massimo', 'massimo', 'non più di', 'non oltre'],
+    ...['nothing over', 'nothing above', 'inget över', 'ingenting över', 'nichts über', 'rien au-dessus de'],
+    ...['niets boven', 'nada de más de', 'nada por encima de', 'niente oltre', 'niente sopra'],
   ],
   over: [
     ...['over', 'above', 'more than', '>'],
@@ -58,7 +60,9 @@ export const LIMIT_WORDS = {
   notStronger: [
     ...['not stronger than', 'no stronger than', 'inte starkare än', 'nicht stärker als', 'niet sterker dan'],
     ...['pas plus fort que', 'pas plus forts que', 'no más fuerte que', 'no más fuertes que'],
-    ...['non più forte di', 'non più forti di'],
+    ...['non più forte di', 'non più forti di', 'nothing stronger than', 'inget starkare än'],
+    ...['ingenting starkare än', 'nichts stärkeres als', 'rien de plus fort que', 'niets sterker dan'],
+    ...['nada más fuerte que', 'niente di più forte di'],
   ],
   notWeaker: [
     ...['not weaker than', 'no weaker than', 'inte svagare än', 'nicht schwächer als', 'niet zwakker dan'],
@@ -72,6 +76,8 @@ export const LIMIT_WORDS = {
   ],
   atLeast: [
     ...['not under', 'not below', 'inte under', 'nicht unter', 'niet onder', 'non sotto'],
+    ...['nothing under', 'nothing below', 'inget under', 'ingenting under', 'nichts unter'],
+    ...['rien en dessous de', 'niets onder', 'nada por debajo de', 'niente sotto'],
     ...['from', 'at least', 'no less than', 'not less than', 'min', 'min.', 'minimum', '>=', '≥'],
     ...['från', 'minst', 'lägst', 'inte mindre än'],
     ...['ab', 'mindestens', 'minimal', 'nicht weniger als'],
