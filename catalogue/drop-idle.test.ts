@@ -74,6 +74,12 @@ test.each([
   ['velo met munt smaak', 'velo munt'],
   ['zyn Minze kaufen', 'zyn Minze'],
   ['best zyn', 'zyn'],
+  ['mit Minze', 'Minze'],
+  ['med mynta', 'mynta'],
+  ['ich mag Minze', 'Minze'],
+  ['jag vill ha mint', 'mint'],
+  ['me gusta la menta', 'menta'],
+  ['mi piace la menta', 'menta'],
 ])('%j is %j: the other words say nothing about a product', (typed, meant) => {
   expect(answer(typed)).toMatchObject({ correctedTo: null, query: { search: meant } })
   expect(answer(typed).items).toEqual(answer(meant).items)
@@ -112,6 +118,11 @@ test.each([
   ['c’est quoi le plus fort', 'le plus fort'],
 ])('the question %j asks for %j', (typed, search) => {
   expect(answer(typed)).toMatchObject({ correctedTo: null, missing: [], query: { search } })
+})
+
+test('a last word that says nothing may become one that does', () => {
+  expect(answer('mint med').query.search).toBe('mint med')
+  for (const { name } of answer('mint med').items) expect(name).toMatch(/medium/i)
 })
 
 test('words that say nothing stay where they find something, and in phrases', () => {

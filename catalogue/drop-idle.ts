@@ -5,15 +5,16 @@ import { isWithout } from '#domain/search-without-words.ts'
 import { foldText, splitWords } from '#domain/text.ts'
 import { type Bitset, countBits, countCommon } from './bitset.ts'
 import { isOnlyMarks } from './near-words.ts'
-import { matchInHead, type SearchIndex } from './search-index.ts'
+import { isOnlyInside, matchInHead, matchWhole, type SearchIndex } from './search-index.ts'
 import { findAll, searchTexts } from './search-texts.ts'
 import { wordsOutside } from './take-wishes.ts'
 
 const ARTICLE = 'the'
 
 /**
- * A search that finds nothing `within` the chosen brands without the words that say nothing about a product; any other one as it is. Only of the
- * rest of a search ('everything' of 'everything under 3 eur') nothing may be left.
+ * A search that finds nothing `within` the chosen brands without the words that say nothing about a product; any other
+ * one without those that are only parts of other words. Only of the rest of a search ('everything' of 'everything under
+ * 3 eur') nothing may be left.
  */
 export function dropIdle(
   index: SearchIndex,
@@ -29,7 +30,16 @@ export function dropIdle(
   if (idle.length === 0 || (idle.length === words.length && !isRest)) return search
   const found = searchTexts(index, search)
   const count = found === null ? 0 : countCommon(found, within ?? found)
-  return count > 0 ? search : wordsOutside(words, idle)
+  if (count === 0) return wordsOutside(words, idle)
+  const unheard = idle.filter((term) =>
+    isUnheard(index, term.words[0]!, { isLast: term.to === words.length }),
+  )
+  return unheard.length > 0 ? wordsOutside(words, unheard) : search
+}
+
+/** 'Mit' is only in 'Dynamite'. The 'med' of 'med mynta' is no 'medium' either, but that of 'mynta med' may become one. */
+function isUnheard(index: SearchIndex, word: string, { isLast }: { isLast: boolean }): boolean {
+  return isLast ? isOnlyInside(index, word) : matchWhole(index, word).reach === 0
 }
 
 /**

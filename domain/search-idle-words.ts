@@ -19,17 +19,17 @@ const IDLE_WORDS = new Set(
     what which is are has have do does i am i'm looking find show me want need would like please some
     only you your sell ship can could but something just compare comparison stock available
     vad vilken vilket vilka är har finns jag letar efter söker vill ha behöver visa mig någon något några
-    bara endast enbart ni er säljer skickar kan man men hittar köper skulle det lager jämför
+    bara endast enbart ni er säljer skickar kan man men hittar köper skulle det lager jämför gillar
     was welche welcher welches welchen ist sind hat haben ich suche möchte will brauche zeig mir bitte am ein eine einen
-    nur habt ihr sie verkauft verschickt kann man aber etwas hätte gerne gern würde gibt es sondern auf lager verfügbar vergleich vergleiche preisvergleich
+    nur habt ihr sie verkauft verschickt kann man aber etwas hätte gerne gern würde gibt es sondern auf lager verfügbar vergleich vergleiche preisvergleich mag
     quel quelle quels quelles est sont a je j'ai cherche veux voudrais besoin un une
-    seulement uniquement avez vous avez-vous vendez livrez mais quelque chose peut aimerais j'aimerais j’aimerais c'est c’est quoi disponible comparer
+    seulement uniquement avez vous avez-vous vendez livrez mais quelque chose peut aimerais j'aimerais j’aimerais c'est c’est quoi disponible comparer j'aime j’aime
     wat welke is zijn heeft ik zoek wil graag een
-    alleen enkel hebben jullie verkopen verkoopt leveren maar iets kan koop op voorraad vergelijk
+    alleen enkel hebben jullie verkopen verkoopt leveren maar iets kan koop op voorraad vergelijk hou
     que qué cual cuál cuales cuáles es son tiene quiero busco necesito un una unos unas
-    solo solamente tienen tenéis tienes venden envían pero algo puedo quisiera me gustaría disponible comparar
+    solo solamente tienen tenéis tienes venden envían pero algo puedo quisiera me gustaría disponible comparar gusta gustan
     quale quali che cosa è sono ha cerco sto cercando voglio vorrei un uno una
-    soltanto solamente avete vendete spedite ma qualcosa posso disponibile disponibili confronta
+    soltanto solamente avete vendete spedite ma qualcosa posso disponibile disponibili confronta mi piace piacciono
   `),
 )
 
