@@ -20,8 +20,8 @@ export type BasketRequest = {
 
 /** Baskets of up to so many lines are planned to the cent, others until they are near enough. */
 export const MOST_EXACT_LINES = 10
-/** A little less than the 0.1 % that is promised: the page rounds up. */
-const NEAR_ENOUGH = 0.00099
+/** A little less than the 0.1 % that is promised: amounts are rounded one by one where they are shown, and shares rounded up. */
+const NEAR_ENOUGH = 0.00093
 const SOFT_MS = 40
 const HARD_MS = 1500
 /** For all the variants of a request together: a visitor waits for them. */
