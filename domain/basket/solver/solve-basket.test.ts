@@ -108,10 +108,12 @@ test('wherever a search for a near plan is cut short, its bound is no higher tha
   for (let nth = 0; nth < 60; nth++) {
     const model = makeBasket(random, { ...TEN_LINES, items: 12, stores: 40 })
     const best = solveBasket(model, NO_HURRY)
-    const hasty = solveBasket(model, { softMs: -1, hardMs: 2 + (nth % 12), tolerance: 0.001 })
-    if (!isSolution(best) || !isSolution(hasty)) throw new Error('the basket has no plan')
-    expect(hasty.total).toBeGreaterThanOrEqual(best.total)
-    expect(hasty.lowerBound).toBeLessThanOrEqual(best.total)
+    for (const hardMs of [2, 4, 6, 8, 10]) {
+      const hasty = solveBasket(model, { softMs: -1, hardMs, tolerance: 0.001 })
+      if (!isSolution(best) || !isSolution(hasty)) throw new Error('the basket has no plan')
+      expect(hasty.total).toBeGreaterThanOrEqual(best.total)
+      expect(hasty.lowerBound).toBeLessThanOrEqual(best.total)
+    }
   }
 })
 
